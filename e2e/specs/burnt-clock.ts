@@ -15,29 +15,33 @@ export interface ClockFrame {
 /** Recordings are repeated after this many seconds, and the clock with them. */
 const PERIOD_S = 32;
 
+/** The second on the picture of an element, read in the page. */
+export function readSecond(video: HTMLVideoElement): number {
+  const canvas = new OffscreenCanvas(200, 80).getContext('2d', { willReadFrequently: true });
+  if (canvas === null) throw new Error('no canvas');
+  const height = video.videoHeight;
+  const margin = 2 * Math.round(height / 48);
+  const size = Math.max(12, Math.round(height / 30));
+  const side = Math.max(4, 2 * Math.round(height / 144));
+  const top = margin + 2 * Math.round(0.62 * size) + side;
+  canvas.drawImage(video, margin, top, 12 * side, side, 0, 0, 12 * side, side);
+  const { data, width } = canvas.getImageData(0, 0, 12 * side, side);
+  let second = 0;
+  for (let dot = 0; dot < 6; dot += 1) {
+    const x = Math.round((2 * dot + 0.5) * side);
+    const y = Math.floor(side / 2);
+    second = second * 2 + ((data[4 * (y * width + x)] ?? 0) > 128 ? 1 : 0);
+  }
+  return second;
+}
+
 /** Notes frames of the main picture from the first one on. */
 export async function noteClock(page: Page): Promise<void> {
+  await page.addInitScript(`window.secondOf = ${readSecond.toString()}`);
   await page.addInitScript(() => {
     const frames: ClockFrame[] = [];
     Reflect.set(window, 'clockFrames', frames);
-    const canvas = new OffscreenCanvas(200, 80).getContext('2d', { willReadFrequently: true });
-    if (canvas === null) throw new Error('no canvas');
-    const secondOf = (video: HTMLVideoElement) => {
-      const height = video.videoHeight;
-      const margin = 2 * Math.round(height / 48);
-      const size = Math.max(12, Math.round(height / 30));
-      const side = Math.max(4, 2 * Math.round(height / 144));
-      const top = margin + 2 * Math.round(0.62 * size) + side;
-      canvas.drawImage(video, margin, top, 12 * side, side, 0, 0, 12 * side, side);
-      const { data, width } = canvas.getImageData(0, 0, 12 * side, side);
-      let second = 0;
-      for (let dot = 0; dot < 6; dot += 1) {
-        const x = Math.round((2 * dot + 0.5) * side);
-        const y = Math.floor(side / 2);
-        second = second * 2 + ((data[4 * (y * width + x)] ?? 0) > 128 ? 1 : 0);
-      }
-      return second;
-    };
+    const secondOf: typeof readSecond = Reflect.get(window, 'secondOf');
     new MutationObserver((_changes, observer) => {
       const video = document.querySelector('video');
       if (video === null) return;

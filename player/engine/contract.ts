@@ -1,6 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { CueSource } from './cues';
 import type { EngineFailure } from './failure';
+import type { ScrubPicture } from './scrub-picture';
+import type { AudioTracks, Subtitles } from './tracks';
+
+export type { AudioTracks, Subtitles, Track } from './tracks';
 
 /**
  * The engine interface: facts as signals, verbs, and optional abilities. Times and durations are in seconds. No file
@@ -172,39 +175,6 @@ export interface Live {
   wallClock(time: number): number | null;
 }
 
-/** Sound that describes the picture, subtitles that tell what is heard, or either in simple words. */
-export const TRACK_ROLES = ['description', 'captions', 'simple'] as const;
-
-export type TrackRole = (typeof TRACK_ROLES)[number];
-
-export interface Track {
-  readonly id: string;
-  readonly lang: string;
-  readonly title: string;
-  /** Left out for most: the sound as it was made, and what is spoken. */
-  readonly role?: TrackRole;
-}
-
-export interface AudioTracks {
-  readonly tracks: ReadonlySignal<readonly Track[]>;
-  readonly selected: ReadonlySignal<string | null>;
-  select(id: string): void;
-}
-
-export interface Subtitles {
-  readonly tracks: ReadonlySignal<readonly Track[]>;
-  /** `null` is off. */
-  readonly selected: ReadonlySignal<string | null>;
-  /** The browser's cues of the moment. */
-  readonly activeCues: ReadonlySignal<readonly TextTrackCue[]>;
-  /** Those of the selected track that are known so far; `null` where there are none to read. */
-  readonly cues: ReadonlySignal<CueSource | null>;
-  /** Delay of the subtitles against their file, in seconds; negative: earlier. For this video only. */
-  readonly offset: ReadonlySignal<number>;
-  select(id: string | null): void;
-  setOffset(seconds: number): void;
-}
-
 /**
  * Whether a live stream can begin. `pending`: a playlist is missing or lists no media yet; `unclear` says nothing about the
  * stream, such as a failing server or a lost connection.
@@ -246,6 +216,8 @@ export interface Engine {
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
+  /** Single pictures of any second, in this element; left out by engines that cannot. */
+  readonly loadScrubPicture?: (video: HTMLVideoElement) => Promise<ScrubPicture>;
   /** The source, which could have had a picture, has none. */
   readonly soundOnly?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */

@@ -1,4 +1,6 @@
 import Hls from 'hls.js';
+import { loadChunk } from '../../lib/load-chunk';
+import { savesData } from '../../lib/saves-data';
 import type { StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
@@ -6,7 +8,6 @@ import { failedEngine } from '../media/failed-engine';
 import { APPENDED_CONFIG, adoptAppended } from '../start/adopt/adopt-appended';
 import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf } from '../start/adopt/downloads';
-import { savesData } from '../start/request/circumstances';
 import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { lacksLicences } from './drm/drm-config';
@@ -15,6 +16,7 @@ import { returnToEdge } from './live/edge-return';
 import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
+import { placeOf } from './live/wall-clock';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
@@ -106,6 +108,17 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
     },
   });
 
+  const loadScrubPicture = async (element: HTMLVideoElement) => {
+    const { openScrubPicture } = await loadChunk(() => import('./open-scrub-picture'));
+    const dateOf = (time: number) => live.fact.peek()?.wallClock(time) ?? null;
+    return openScrubPicture({
+      parts: { Hls, hlsConfig, placeOf },
+      engine: options,
+      video: element,
+      dateOf: source.live === null ? null : dateOf,
+    });
+  };
+
   return {
     opened: opened.fact,
     failure: supervisor.failure,
@@ -116,6 +129,7 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
     live: live.fact,
     audioTracks: audioTracks.fact,
     subtitles: text.subtitles,
+    ...((source.drm ?? null) === null && { loadScrubPicture }),
     wantPlay,
     update({ live: kind, subtitles }) {
       profile.set(kind);

@@ -13,7 +13,11 @@ export interface SendOrWaitProps extends Pick<SendButtonProps, 'send' | 'field'>
 /** Sends; in slow mode a ring stands in its place that empties until the next message is taken. */
 export function SendOrWait({ secondsLeft, ...sending }: SendOrWaitProps) {
   useSignals();
-  return secondsLeft > 0 ? <Ring seconds={secondsLeft} /> : <SendButton label={t('chat.send')} {...sending} />;
+  return secondsLeft > 0 ? (
+    <Ring seconds={secondsLeft} />
+  ) : (
+    <SendButton label={t('chat.send')} {...sending} />
+  );
 }
 
 interface RingStyle extends CSSProperties {

@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { AUTO_QUALITY, TRACK_ROLES } from '../../engine/contract';
+import { AUTO_QUALITY } from '../../engine/contract';
+import { TRACK_ROLES } from '../../engine/tracks';
 import { SUBTITLE_SIZES } from './subtitle-look';
 
 /** Changes are written at most this often. */

@@ -1,5 +1,6 @@
 import { computed, effect, untracked } from '@preact/signals-core';
-import { AUTO_QUALITY, type AudioTracks, type Subtitles, type TrackRole } from '../../engine/contract';
+import { AUTO_QUALITY, type AudioTracks, type Subtitles } from '../../engine/contract';
+import type { TrackRole } from '../../engine/tracks';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../viewing/viewing';
 import type { KeptName, Settings } from './settings';

@@ -3,7 +3,9 @@ import type { TimeRange } from '../../engine/contract';
 import { formatClock } from '../../i18n/format';
 import { formatWallClock } from '../../i18n/format-later';
 import { closeAll } from '../../lib/close-all';
+import { savesData } from '../../lib/saves-data';
 import type { Viewing } from '../../session/viewing/viewing';
+import { paintScrubPicture } from './scrub-frame';
 import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
 import { type MarksFacts, markNear, marksOf } from './timeline-marks';
 import css from './timeline-tip.module.css';
@@ -18,10 +20,11 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const tip = root.appendChild(makePart('span', 'tip', css.tip));
   const box = tip.appendChild(makePart('span', 'tip-box', css.box));
   const frame = box.appendChild(makePart('span', 'tip-frame', css.frame));
+  const own = box.appendChild(makePart('span', 'tip-picture', css.frame));
   const pill = box.appendChild(makePart('span', 'tip-pill', css.pill));
   const name = pill.appendChild(makePart('bdi', 'tip-name', css.name));
   const text = pill.appendChild(makePart('bdi', 'tip-text'));
-  tip.hidden = frame.hidden = true;
+  tip.hidden = frame.hidden = own.hidden = true;
   const { viewing, position, hover, width } = facts;
   const marks = marksOf(facts);
   const thumbnails = openThumbnails(viewing);
@@ -31,12 +34,24 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     if (hover.value === null || range === null) return null;
     return thumbnailAt(thumbnails.all.value, timeAt(range, hover.value));
   });
+  const lacksThumbnails = computed(() => {
+    const details = viewing.details.value;
+    return details !== null && (details.thumbnailsUrl ?? details.mobileThumbnailsUrl) === null;
+  });
+  const wanted = computed(() => {
+    const range = position.range.value;
+    const at = hover.value;
+    // A picture costs a segment: not where a finger scrubs, nor where data are saved.
+    if (at === null || range === null || !lacksThumbnails.value || !mayFetch()) return null;
+    return timeAt(range, at);
+  });
   const ends = [
     effect(() => {
       tip.hidden = hover.value === null;
       if (hover.value !== null) thumbnails.want(width.value);
     }),
     paintThumbnail(frame, thumbnail, thumbnails.drop),
+    paintScrubPicture(own, { engine: viewing.engine, wanted }),
     effect(() => {
       const range = position.range.value;
       const at = hover.value;
@@ -55,6 +70,10 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     thumbnails.close();
     tip.remove();
   };
+}
+
+function mayFetch(): boolean {
+  return !savesData() && window.matchMedia?.('(hover: hover)').matches === true;
 }
 
 function makePart(tag: 'span' | 'bdi', name: string, className = ''): HTMLElement {

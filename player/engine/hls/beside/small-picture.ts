@@ -3,6 +3,7 @@ import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { EngineOptions } from '../../contract';
 import { emptyElement } from '../../media/empty-element';
 import { buildsStreams } from '../../media/media-source-support';
+import { SMALL } from '../small-config';
 
 /** A live stream in small beside the picture: the lowest rendition, without sound. */
 export interface SmallPicture {
@@ -19,20 +20,6 @@ export interface SmallPicture {
 
 /** Further away than this it is put to the moment again, in milliseconds. */
 const APART_MS = 1000;
-/** In seconds, except the first rendition. */
-const SMALL = {
-  startLevel: 0,
-  lowLatencyMode: false,
-  maxBufferLength: 6,
-  maxMaxBufferLength: 6,
-  backBufferLength: 0,
-  enableWorker: false,
-  // Nobody hears it.
-  audioStreamController: undefined,
-  audioTrackController: undefined,
-  subtitleStreamController: undefined,
-  subtitleTrackController: undefined,
-};
 /** In bytes. */
 const LITTLE_BUDGET = { ahead: 4_000_000, behind: 0 } as const;
 

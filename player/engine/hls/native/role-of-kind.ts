@@ -1,4 +1,4 @@
-import type { Track, TrackRole } from '../../contract';
+import type { Track, TrackRole } from '../../tracks';
 
 /** HTML, the kinds of audio tracks and of text tracks. */
 const ROLES = new Map<string, TrackRole>([

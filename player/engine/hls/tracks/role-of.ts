@@ -1,4 +1,4 @@
-import type { TrackRole } from '../../contract';
+import type { TrackRole } from '../../tracks';
 
 /** RFC 8216bis, CHARACTERISTICS of EXT-X-MEDIA. */
 const ROLES: readonly (readonly [characteristic: string, role: TrackRole])[] = [

@@ -1,3 +1,4 @@
+import { savesData } from '../../../lib/saves-data';
 import { lastThroughput } from '../../../lib/throughput';
 import type { Circumstances } from './rendition';
 
@@ -12,9 +13,4 @@ export function readCircumstances(video: Sized, chosen: number | null): Circumst
     saveData: savesData(),
     chosen,
   };
-}
-
-export function savesData(): boolean {
-  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
-  return connection?.saveData === true;
 }

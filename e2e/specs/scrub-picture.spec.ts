@@ -1,0 +1,92 @@
+import { readSecond } from './burnt-clock';
+import { JOURNEY } from './journey';
+import { expect, type Player, test } from './player';
+
+/** Pictures of the stream itself at the pointer on the timeline, where the platform has no thumbnails. */
+
+const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
+
+const timeline = ({ frame }: Player) => frame.locator('[data-part="track"], [role="slider"]').first();
+const picture = ({ frame }: Player) => frame.locator('[data-part="tip-picture"] video');
+const heightOf = (player: Player) => picture(player).evaluate((video: HTMLVideoElement) => video.videoHeight);
+const timeOf = (player: Player) => picture(player).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Rests the pointer on the timeline, at a share of its width. */
+async function pointAt(player: Player, share: number): Promise<{ readonly x: number; readonly y: number }> {
+  await player.stir();
+  const box = await timeline(player).boundingBox();
+  if (box === null) throw new Error('no timeline');
+  const place = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+  await player.page.mouse.move(place.x, place.y);
+  return place;
+}
+
+/** Goes there with the large picture, which then shows the same second. */
+async function expectSamePicture(player: Player, go: () => Promise<void>): Promise<void> {
+  const shown = await picture(player).evaluate(readSecond);
+  await player.video().evaluate((video: HTMLVideoElement) => video.pause());
+  await go();
+  await expect.poll(() => player.video().evaluate(readSecond)).toBe(shown);
+}
+
+test(
+  'a film without thumbnails shows the moment at the pointer in its lowest rendition, and plays on',
+  JOURNEY,
+  async ({ page, player }) => {
+    await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {
+      const answer = await route.fetch();
+      const { vtt: _vtt, vtt_mobile: _mobile, ...details } = await answer.json();
+      await route.fulfill({ response: answer, json: details });
+    });
+    const opened = await player.open(FILM);
+    await opened.expectPlaying(1);
+    const duration = await opened.video().evaluate((video: HTMLVideoElement) => video.duration);
+    for (const share of [0.75, 0.5]) {
+      await pointAt(opened, share);
+      await expect(picture(opened)).toBeVisible();
+      await expect.poll(async () => Math.abs((await timeOf(opened)) - share * duration)).toBeLessThan(1);
+    }
+    expect(await heightOf(opened)).toBe(240);
+    await opened.expectPlaying(0.3);
+    const at = await timeOf(opened);
+    await expectSamePicture(opened, () =>
+      opened.video().evaluate((video: HTMLVideoElement, to) => {
+        video.currentTime = to;
+      }, at),
+    );
+  },
+);
+
+test('a rewindable live stream shows the moment at the pointer', async ({ player, operator }) => {
+  const live = await operator.liveStream({ timeMachine: true });
+  const opened = await player.open(live.query());
+  await opened.expectPlaying(1);
+  const { x, y } = await pointAt(opened, 0.5);
+  await expect(picture(opened)).toBeVisible();
+  expect(await heightOf(opened)).toBe(240);
+  await expectSamePicture(opened, () => opened.page.mouse.click(x, y));
+});
+
+test('where there are thumbnails, and for viewers who save data, no second stream is opened', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const withThumbnails = await player.open(FILM);
+  await withThumbnails.expectPlaying(1);
+  await pointAt(withThumbnails, 0.5);
+  await expect(withThumbnails.frame.locator('[data-part="tip-frame"]')).toBeVisible();
+  expect(await picture(withThumbnails).evaluate((video: HTMLVideoElement) => video.src)).toBe('');
+
+  await page.addInitScript(() => {
+    const value = Object.assign(new EventTarget(), { saveData: true });
+    Object.defineProperty(navigator, 'connection', { value });
+  });
+  const live = await operator.liveStream({ timeMachine: true });
+  const saving = await player.open(live.query());
+  await saving.expectPlaying(1);
+  await pointAt(saving, 0.5);
+  await expect(saving.frame.locator('[data-part="tip-pill"]')).toBeVisible();
+  await saving.expectPlaying(1);
+  expect(await picture(saving).evaluate((video: HTMLVideoElement) => video.src)).toBe('');
+});

@@ -1,0 +1,69 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Engine } from '../../engine/contract';
+import type { ScrubPicture } from '../../engine/scrub-picture';
+import { closeAll } from '../../lib/close-all';
+import { ignoreFailure } from '../../lib/ignore-failure';
+
+/** A picture further from the pointer than this is not its picture, in seconds. */
+const FAR_S = 6;
+/** The stream is closed when the pointer has been elsewhere for so long, in milliseconds. */
+const IDLE_MS = 10_000;
+
+export interface ScrubFacts {
+  readonly engine: ReadonlySignal<Engine | null>;
+  /** The second whose picture is wanted; `null`: none. */
+  readonly wanted: ReadonlySignal<number | null>;
+}
+
+/**
+ * Shows the stream's own picture of a second in `frame`, where the platform has no thumbnails. The frame comes with the first
+ * picture: where there can be none, nothing shows.
+ */
+export function paintScrubPicture(frame: HTMLElement, { engine, wanted }: ScrubFacts): () => void {
+  const video = document.createElement('video');
+  video.muted = video.playsInline = true;
+  video.disableRemotePlayback = true;
+  frame.replaceChildren(video);
+  const picture = signal<ScrubPicture | null>(null);
+  let served: Engine | null = null;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  const leave = () => {
+    clearTimeout(idle);
+    picture.peek()?.close();
+  };
+  const take = async (from: Engine) => {
+    served = from;
+    leave();
+    picture.value = null;
+    const loaded = (await from.loadScrubPicture?.(video)) ?? null;
+    // Another video may have come meanwhile.
+    if (served === from) picture.value = loaded;
+    else loaded?.close();
+  };
+  const ends = [
+    effect(() => {
+      const now = engine.value;
+      // A part of the program that did not come: one seeks without pictures.
+      if (wanted.value !== null && now !== null && now !== served) take(now).catch(ignoreFailure);
+    }),
+    effect(() => {
+      const time = wanted.value;
+      clearTimeout(idle);
+      picture.value?.show(time);
+      if (time === null) idle = setTimeout(leave, IDLE_MS);
+    }),
+    effect(() => {
+      const time = wanted.value;
+      const shown = picture.value?.shown.value ?? null;
+      frame.hidden = time === null || shown === null;
+      video.style.visibility =
+        time !== null && shown !== null && Math.abs(shown - time) <= FAR_S ? '' : 'hidden';
+    }),
+  ];
+  return () => {
+    closeAll(ends);
+    served = null;
+    leave();
+  };
+}
