@@ -1,4 +1,5 @@
 import type { PlayerEvent, PlayerEventName, PlayerEvents } from '../contract/contract';
+import type { ListenedEvent } from '../contract/methods';
 import { PlayerError } from './player-error';
 
 type Listener<N extends PlayerEventName> = (data: PlayerEvents[N]) => void;
@@ -22,13 +23,21 @@ export interface Listeners {
   readonly once: Listen;
   off<N extends PlayerEventName>(name: N, listener: Listener<N>): void;
   emit(event: PlayerEvent): void;
+  /** Those of the events that the player must be asked for which have listeners. */
+  listened(): readonly ListenedEvent[];
   clear(): void;
 }
+
+const LISTENED: readonly ListenedEvent[] = ['metadata', 'adbreak'];
+
+/** Whether the player sends an event only on request. */
+export const isListened = (name: string): name is ListenedEvent => LISTENED.some((one) => one === name);
 
 type Entries<N extends PlayerEventName> = Set<{ listener: Listener<N>; once: boolean | undefined }>;
 type EventOf<N extends PlayerEventName> = { [K in N]: { name: K; data: PlayerEvents[K] } }[N];
 
-export function createListeners(): Listeners {
+/** @param onListened called for each new listener of an event that the player must be asked for */
+export function createListeners(onListened = () => {}): Listeners {
   const sets = createSets();
   // `in` would find `constructor`.
   const names = new Set(Object.keys(sets));
@@ -48,6 +57,7 @@ export function createListeners(): Listeners {
     const stop = () => void sets[name].delete(entry);
     if (!signal?.aborted) sets[name].add(entry);
     signal?.addEventListener('abort', stop);
+    if (isListened(name)) onListened();
     return stop;
   };
   return {
@@ -57,6 +67,7 @@ export function createListeners(): Listeners {
       for (const entry of sets[name]) if (entry.listener === listener) sets[name].delete(entry);
     },
     emit,
+    listened: () => LISTENED.filter((name) => sets[name].size > 0),
     clear() {
       for (const set of Object.values(sets)) set.clear();
     },
@@ -79,6 +90,8 @@ function createSets(): Sets {
     seeked: new Set(),
     timeupdate: new Set(),
     cuepoint: new Set(),
+    metadata: new Set(),
+    adbreak: new Set(),
     chapterchange: new Set(),
     playlistchange: new Set(),
     camerachange: new Set(),

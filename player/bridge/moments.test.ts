@@ -15,6 +15,7 @@ const REST: Moment = {
   neighbours: { previous: null, next: null },
   camera: null,
   stats: null,
+  timed: [],
 };
 const PLAYING = later(REST, { paused: false, playing: true });
 

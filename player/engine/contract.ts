@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { CueSource } from './cues';
 import type { EngineFailure } from './failure';
+import type { TimedSource } from './timed/timed-source';
 
 /**
  * The engine interface: facts as signals, verbs, and optional abilities. Times and durations are in seconds. No file
@@ -239,6 +240,8 @@ export interface Engine {
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
+  /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
+  readonly timed?: TimedSource;
   /** The source, which could have had a picture, has none. */
   readonly soundOnly?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */

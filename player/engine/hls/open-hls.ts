@@ -17,6 +17,7 @@ import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
+import { recordTimed } from './record-timed';
 import { limitBackBuffer } from './requests/back-buffer';
 import { bufferBudget, deviceMemory } from './requests/buffer-budget';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
@@ -65,12 +66,14 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
   side.set(source.subtitles);
   const subtitles = createManifestSubtitles(video, text);
   const unreadable = leaveOutUnreadable();
+  const timed = recordTimed();
   const followers = [
     profile,
     quality,
     audioTracks,
     live,
     subtitles,
+    timed,
     source.live === null ? unreadable : interruption,
   ];
 
@@ -116,6 +119,7 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
     live: live.fact,
     audioTracks: audioTracks.fact,
     subtitles: text.subtitles,
+    timed,
     wantPlay,
     update({ live: kind, subtitles }) {
       profile.set(kind);

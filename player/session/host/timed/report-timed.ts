@@ -1,0 +1,71 @@
+import { effect, untracked } from '@preact/signals-core';
+import type { TimedEvent } from '../../../bridge/facts';
+import type { TimedSource } from '../../../engine/timed/timed-source';
+import { readRanges } from '../../../engine/media/time-ranges';
+import { readTimed } from '../../../engine/timed/read-timed';
+import type { Session } from '../../session';
+import type { Viewing } from '../../viewing/viewing';
+import { findBreaks, followBreaks } from './ad-breaks';
+import { followEntries } from './reached';
+
+/** A step over a hole in the media is no seek, in seconds. */
+const HOLE_S = 0.5;
+
+/** A video that began this early began with everything that stands at its beginning, in seconds. */
+const BEGINNING_S = 0.5;
+
+/** Reports the stream's timed data when the picture gets there. */
+export function reportTimed(
+  { viewing }: Pick<Session, 'viewing'>,
+  video: HTMLVideoElement,
+  report: (events: readonly TimedEvent[]) => void,
+): () => void {
+  return effect(() => {
+    const now = viewing.value;
+    const source = now?.engine.value?.timed;
+    return now && source ? untracked(() => follow(now, source, video, report)) : undefined;
+  });
+}
+
+function follow(
+  { playback, started }: Viewing,
+  source: TimedSource,
+  video: HTMLVideoElement,
+  report: (events: readonly TimedEvent[]) => void,
+): () => void {
+  const entries = readTimed(source);
+  const reached = followEntries();
+  const breaks = followBreaks();
+  /** The time of the last step; `null` before the first one. */
+  let last: number | null = null;
+
+  const stepTo = (time: number) => {
+    if (last === null) reached.begin(startOfRun(video, time));
+    else if (time < last || (wasSeeking && time > last + HOLE_S)) {
+      reached.begin(time);
+      breaks.jump();
+    }
+    last = time;
+    wasSeeking = false;
+    const known = entries.value;
+    return [
+      ...reached.step(known, time).map((data) => ({ name: 'metadata', data }) as const),
+      ...breaks.step(findBreaks(known), time).map((data) => ({ name: 'adbreak', data }) as const),
+    ];
+  };
+  let wasSeeking = false;
+  return effect(() => {
+    const time = playback.time.value;
+    if (playback.seeking.value) wasSeeking = true;
+    if (playback.seeking.value || !playback.pictureShown.value || !started.value) return;
+    const events = stepTo(time);
+    if (events.length > 0) report(events);
+  });
+}
+
+/** This file comes after the picture, which may have played for a while: it began where the played range begins. */
+function startOfRun(video: HTMLVideoElement, time: number): number {
+  const played = readRanges(video.played).find(({ start, end }) => start <= time && time <= end + HOLE_S);
+  const start = played?.start ?? time;
+  return start < BEGINNING_S ? Number.NEGATIVE_INFINITY : start;
+}
