@@ -1,7 +1,7 @@
 import type { PlayerStats } from '../../../host-sdk/contract/contract';
 import type { PlayerError } from '../../../host-sdk/wire/player-error';
 import { EVENT_NAMES, listen, rejectsWith, same, settle } from './expectations';
-import { AT_REST, CAMERA, CHAPTER, NEXT } from './stand-in-player';
+import { AT_REST, CAMERA, CHAPTER, NEXT, TIMED } from './stand-in-player';
 import type { WireWorld } from './world';
 import { WRONG_ARGUMENTS } from './wrong-arguments';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { M3U8Parser } from 'hls.js';
+import { M3U8Parser, PlaylistLevelType } from 'hls.js';
 import { expect, it } from 'vitest';
 import { readDateRanges } from './date-ranges';
 
@@ -15,7 +15,14 @@ function read(...tags: readonly string[]) {
     ...segments,
     '#EXT-X-ENDLIST',
   ].join('\n');
-  const details = M3U8Parser.parseLevelPlaylist(text, 'https://a.example/', 0, 'main', 0, null);
+  const details = M3U8Parser.parseLevelPlaylist(
+    text,
+    'https://a.example/',
+    0,
+    PlaylistLevelType.MAIN,
+    0,
+    null,
+  );
   return readDateRanges({ segments: details.fragments, ranges: details.dateRanges });
 }
 
@@ -68,7 +75,10 @@ it('a range before the window begins before its first segment, and one to come a
 });
 
 it('SCTE-35 in a tag is a mark with the bytes of the message', () => {
-  const insert = Buffer.from('/DAvAAAAAAAA///wFAVIAACPf+/+c2nALv4AUsz1AAAAAAAKAAhDVUVJAAABNWLbowo=', 'base64');
+  const insert = Buffer.from(
+    '/DAvAAAAAAAA///wFAVIAACPf+/+c2nALv4AUsz1AAAAAAAKAAhDVUVJAAABNWLbowo=',
+    'base64',
+  );
   const hex = `0x${insert.toString('hex').toUpperCase()}`;
   const marks = read(
     `#EXT-X-DATERANGE:ID="1",START-DATE="${at(10)}",PLANNED-DURATION=20,SCTE35-OUT=${hex}`,
@@ -89,7 +99,7 @@ it('without dates nothing has a place, and a hostile playlist is cut to a size',
     `#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-DATERANGE:ID="a",START-DATE="${at(1)}"\n#EXTINF:6,\n0.ts`,
     'https://a.example/',
     0,
-    'main',
+    PlaylistLevelType.MAIN,
     0,
     null,
   );
@@ -103,7 +113,9 @@ it('without dates nothing has a place, and a hostile playlist is cut to a size',
   );
   const entries = read(`#EXT-X-DATERANGE:ID="big",START-DATE="${at(1)}",X-BIG="${long}",${many}`, ...tags);
   expect(entries).toHaveLength(2000);
-  const [big] = read(`#EXT-X-DATERANGE:ID="big",CLASS="${long}",START-DATE="${at(1)}",X-BIG="${long}",${many}`);
+  const [big] = read(
+    `#EXT-X-DATERANGE:ID="big",CLASS="${long}",START-DATE="${at(1)}",X-BIG="${long}",${many}`,
+  );
   if (big?.data.kind !== 'daterange') throw new Error('no range');
   expect(Object.keys(big.data.attributes)).toHaveLength(32);
   expect(JSON.stringify(big.data).length).toBeLessThan(10_000);

@@ -5,7 +5,11 @@ import { readTimed } from './read-timed';
 import type { TimedPlaylist, TimedRecord } from './timed-source';
 
 /** The content of an `emsg` box as ISO/IEC 23009-1, 5.10.3.3.3, lays it out. */
-function emsg(version: 0 | 1, scheme: string, { time = 0, id = 1, duration = 0, data = Buffer.from('data') }) {
+function emsg(
+  version: 0 | 1,
+  scheme: string,
+  { time = 0, id = 1, duration = 0, data = Buffer.from('data') },
+) {
   const names = Buffer.from(`${scheme}\0value\0`);
   const head = Buffer.from([version, 0, 0, 0]);
   const number = (value: number) => {
@@ -16,7 +20,16 @@ function emsg(version: 0 | 1, scheme: string, { time = 0, id = 1, duration = 0, 
   const parts =
     version === 0
       ? [head, names, number(1000), number(time * 1000), number(duration * 1000), number(id), data]
-      : [head, number(1000), number(0), number(time * 1000), number(duration * 1000), number(id), names, data];
+      : [
+          head,
+          number(1000),
+          number(0),
+          number(time * 1000),
+          number(duration * 1000),
+          number(id),
+          names,
+          data,
+        ];
   return Uint8Array.from(Buffer.concat(parts));
 }
 
@@ -39,7 +52,14 @@ it('a message of version 1 has a place on the media timeline, once its beginning
     {
       time: 7.5,
       end: 10.5,
-      data: { kind: 'emsg', schemeIdUri: 'urn:example', value: 'value', id: 1, data: 'ZGF0YQ==', duration: 3 },
+      data: {
+        kind: 'emsg',
+        schemeIdUri: 'urn:example',
+        value: 'value',
+        id: 1,
+        data: 'ZGF0YQ==',
+        duration: 3,
+      },
     },
   ]);
 });

@@ -104,12 +104,7 @@ function decodeEvent(bytes: Uint8Array): Decoded | null {
   };
 }
 
-function markOf(
-  bytes: Uint8Array,
-  id: number,
-  duration: number | null,
-  data: string,
-): SpliceMark | null {
+function markOf(bytes: Uint8Array, id: number, duration: number | null, data: string): SpliceMark | null {
   const { role, eventId, segmentationType, duration: announced } = readSplice(bytes);
   if (role === null) return null;
   return {

@@ -33,7 +33,8 @@ it('a section that is encrypted, cut off or broken has no role, or one of its ow
   const encrypted = Uint8Array.from(whole);
   encrypted[4] = 0x80;
   expect(readSplice(encrypted).role).toBeNull();
-  for (let length = 0; length < 25; length += 1) expect(readSplice(whole.subarray(0, length)).role).toBeNull();
+  for (let length = 0; length < 25; length += 1)
+    expect(readSplice(whole.subarray(0, length)).role).toBeNull();
   for (let at = 0; at < whole.length; at += 1) {
     const broken = Uint8Array.from(whole);
     broken[at] = 0xff;

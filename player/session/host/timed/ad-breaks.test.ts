@@ -9,7 +9,15 @@ const mark = (time: number, role: 'out' | 'in', given: Partial<SpliceMark> = {},
     time,
     end,
     data: { kind: 'id3', time, frames: [] },
-    splice: { role, id: '7', eventId: null, segmentationType: null, planned: null, data: `${role}==`, ...given },
+    splice: {
+      role,
+      id: '7',
+      eventId: null,
+      segmentationType: null,
+      planned: null,
+      data: `${role}==`,
+      ...given,
+    },
   }) satisfies TimedEntry;
 
 const extents = (...entries: TimedEntry[]) => findBreaks(entries).map(({ start, end }) => [start, end]);
@@ -38,9 +46,9 @@ describe('a break', () => {
   it('is reported when the picture comes into it, and when it leaves it', () => {
     const breaks = findBreaks([mark(10, 'out', { planned: 25 }), mark(30, 'in')]);
     const { step } = followBreaks();
-    expect([step(breaks, 9.8), step(breaks, 10), step(breaks, 20), step(breaks, 29.9)].map((all) => all.length)).toEqual(
-      [0, 1, 0, 0],
-    );
+    expect(
+      [step(breaks, 9.8), step(breaks, 10), step(breaks, 20), step(breaks, 29.9)].map((all) => all.length),
+    ).toEqual([0, 1, 0, 0]);
     expect(step(breaks, 30.1)).toEqual([
       {
         kind: 'end',

@@ -1,8 +1,8 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { TimedEvent } from '../../../bridge/facts';
-import type { TimedSource } from '../../../engine/timed/timed-source';
 import { readRanges } from '../../../engine/media/time-ranges';
 import { readTimed } from '../../../engine/timed/read-timed';
+import type { TimedSource } from '../../../engine/timed/timed-source';
 import type { Session } from '../../session';
 import type { Viewing } from '../../viewing/viewing';
 import { findBreaks, followBreaks } from './ad-breaks';
@@ -38,25 +38,26 @@ function follow(
   const breaks = followBreaks();
   /** The time of the last step; `null` before the first one. */
   let last: number | null = null;
+  /** Where a seek leads; `null` if there is none. */
+  let target: number | null = null;
 
   const stepTo = (time: number) => {
     if (last === null) reached.begin(startOfRun(video, time));
-    else if (time < last || (wasSeeking && time > last + HOLE_S)) {
-      reached.begin(time);
+    else if (time < last || (target !== null && time > last + HOLE_S)) {
+      reached.begin(Math.min(time, target ?? time));
       breaks.jump();
     }
     last = time;
-    wasSeeking = false;
+    target = null;
     const known = entries.value;
     return [
       ...reached.step(known, time).map((data) => ({ name: 'metadata', data }) as const),
       ...breaks.step(findBreaks(known), time).map((data) => ({ name: 'adbreak', data }) as const),
     ];
   };
-  let wasSeeking = false;
   return effect(() => {
     const time = playback.time.value;
-    if (playback.seeking.value) wasSeeking = true;
+    if (playback.seeking.value) target = time;
     if (playback.seeking.value || !playback.pictureShown.value || !started.value) return;
     const events = stepTo(time);
     if (events.length > 0) report(events);
