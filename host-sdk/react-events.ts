@@ -64,7 +64,7 @@ export const isHandler = (prop: string): boolean => Object.values<string>(PROPS)
  *
  * @param handlers the props as they are when something happens: they may be others at each rendering
  */
-export function listen(handle: PlayerHandle, handlers: () => object): { follow(): void } {
+export function listen(handle: Pick<PlayerHandle, 'on'>, handlers: () => object): { follow(): void } {
   const open = new Set(EVENT_NAMES.filter((name) => name !== 'snapshot'));
   const follow = () => {
     for (const name of open) {
