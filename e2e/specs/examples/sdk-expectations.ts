@@ -86,6 +86,7 @@ export const SDK_EXPECTATIONS: Expectations = {
       await open({ markup: renderedFrame('&autoplay=true') });
       await (await playerIn(page, '#film')).expectPlaying(0.3);
       await expect.poll(() => logs).toEqual(['0.5 goal گل', 'begin goal 30']);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },
 
