@@ -6,7 +6,7 @@ import { createListeners } from './wire/listeners';
 
 test('only events with a handler are listened to, since some cost the player something', () => {
   const asked = vi.fn();
-  const { emit, listened, ...rest } = createListeners(asked);
+  const { emit, ...rest } = createListeners(asked);
   const names: PlayerEventName[] = [];
   const on: typeof rest.on = (name, ...given) => {
     names.push(name);
@@ -14,13 +14,13 @@ test('only events with a handler are listened to, since some cost the player som
   };
   let props: object = { onPlay: () => undefined, onSnapshot: () => undefined };
   const { follow } = listen({ on }, () => props);
-  expect([names, asked.mock.calls.length]).toEqual([['play'], 0]);
+  expect([names, asked.mock.calls]).toEqual([['play'], []]);
 
   const onAdbreak = vi.fn();
   props = { onAdbreak };
   follow();
   follow();
-  expect([names, listened(), asked.mock.calls.length]).toEqual([['play', 'adbreak'], ['adbreak'], 1]);
+  expect([names, asked.mock.calls]).toEqual([['play', 'adbreak'], [[['adbreak']]]]);
   emit({ name: 'play', data: { time: 1 } });
   const about = { eventId: null, plannedDuration: null, duration: null, segmentationType: null, data: null };
   const data = { kind: 'begin', id: 'a', time: 3, ...about } as const;

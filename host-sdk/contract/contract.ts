@@ -34,7 +34,7 @@ export type {
   TranscriptLine,
   VideoName,
 } from './event-data';
-export type { PlayerMethods, PlayerVerbs } from './methods';
+export type { ListenedEvent, PlayerMethods, PlayerVerbs } from './methods';
 export type { EarlyCall, PlayerNotice } from './notices';
 export type {
   FeatureFlag,

@@ -1,5 +1,4 @@
-import type { PlayerEventName, PlayerEvents, PlayerState } from '../contract/contract';
-import type { ListenedEvent } from '../contract/methods';
+import type { ListenedEvent, PlayerEventName, PlayerEvents, PlayerState } from '../contract/contract';
 import { EVENT_NAMES } from '../react-events';
 import type { PlayerHandle } from '../wire/handle';
 import { isListened } from '../wire/listeners';

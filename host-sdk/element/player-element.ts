@@ -1,5 +1,4 @@
-import type { PlayerEventName } from '../contract/contract';
-import type { ListenedEvent } from '../contract/methods';
+import type { ListenedEvent, PlayerEventName } from '../contract/contract';
 import type { PlayerHandle } from '../wire/handle';
 import type { HostParams } from '../wire/host-params';
 import { isListened } from '../wire/listeners';

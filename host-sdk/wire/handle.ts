@@ -33,7 +33,9 @@ export function createHandle(
   hostParams: HostParams,
   place: Place,
 ): PlayerHandle {
-  const listeners = createListeners(() => askForEvents());
+  const listeners = createListeners((names) => {
+    send('setListening', [names]).catch(() => undefined);
+  });
   const host: HostParams = { ...hostParams };
   /** Params changed since the frame's address was written: a frame that reloads has only its address. */
   let changed: PlayerParams = {};
@@ -120,12 +122,6 @@ export function createHandle(
   const call = <N extends keyof PlayerMethods>(name: N, given: readonly unknown[] = []) =>
     explained(name, send(name, given, check(name, given)));
 
-  const askForEvents = () => {
-    const names = listeners.listened();
-    if (names.length > 0) send('setListening', [names]).catch(() => undefined);
-  };
-  // The first event of each new page of the player.
-  listeners.on('loadstart', askForEvents);
   listeners.on('ended', (ended) => protect(() => host.onFinished?.(ended)));
   listeners.on('snapshot', ({ picture }) => protect(() => host.onSnapshot?.(picture)));
   listeners.on('fullscreenrequest', ({ fullscreen }) => {

@@ -1,5 +1,4 @@
-import type { PlayerEvent, PlayerEventName, PlayerEvents } from '../contract/contract';
-import type { ListenedEvent } from '../contract/methods';
+import type { ListenedEvent, PlayerEvent, PlayerEventName, PlayerEvents } from '../contract/contract';
 import { PlayerError } from './player-error';
 
 type Listener<N extends PlayerEventName> = (data: PlayerEvents[N]) => void;
@@ -23,8 +22,6 @@ export interface Listeners {
   readonly once: Listen;
   off<N extends PlayerEventName>(name: N, listener: Listener<N>): void;
   emit(event: PlayerEvent): void;
-  /** Those of the events that the player must be asked for which have listeners. */
-  listened(): readonly ListenedEvent[];
   clear(): void;
 }
 
@@ -36,14 +33,20 @@ export const isListened = (name: string): name is ListenedEvent => LISTENED.some
 type Entries<N extends PlayerEventName> = Set<{ listener: Listener<N>; once: boolean | undefined }>;
 type EventOf<N extends PlayerEventName> = { [K in N]: { name: K; data: PlayerEvents[K] } }[N];
 
-/** @param onListened called for each new listener of an event that the player must be asked for */
-export function createListeners(onListened = () => {}): Listeners {
+/** @param ask asks the player for the events that it sends only on request, once they have listeners */
+export function createListeners(ask: (names: readonly ListenedEvent[]) => void = () => {}): Listeners {
   const sets = createSets();
+  const askForListened = () => {
+    const listened = LISTENED.filter((name) => sets[name].size > 0);
+    if (listened.length > 0) ask(listened);
+  };
   // `in` would find `constructor`.
   const names = new Set(Object.keys(sets));
   const emit = <N extends PlayerEventName>({ name, data }: EventOf<N>) => {
     // A newer player may emit events that this SDK does not know.
     if (!names.has(name)) return;
+    // The first event of each new page of the player, which knows nothing yet.
+    if (name === 'loadstart') askForListened();
     for (const entry of sets[name]) {
       if (entry.once) sets[name].delete(entry);
       protect(() => entry.listener(data));
@@ -57,7 +60,7 @@ export function createListeners(onListened = () => {}): Listeners {
     const stop = () => void sets[name].delete(entry);
     if (!signal?.aborted) sets[name].add(entry);
     signal?.addEventListener('abort', stop);
-    if (isListened(name)) onListened();
+    if (isListened(name)) askForListened();
     return stop;
   };
   return {
@@ -67,7 +70,6 @@ export function createListeners(onListened = () => {}): Listeners {
       for (const entry of sets[name]) if (entry.listener === listener) sets[name].delete(entry);
     },
     emit,
-    listened: () => LISTENED.filter((name) => sets[name].size > 0),
     clear() {
       for (const set of Object.values(sets)) set.clear();
     },

@@ -2,13 +2,13 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type {
   Camera,
   Chapter,
+  ListenedEvent,
   PlayerErrorCode,
   PlayerEvent,
   PlayerState,
   PlayerStats,
   VideoName,
 } from '../../host-sdk/contract/contract';
-import type { ListenedEvent } from '../../host-sdk/contract/methods';
 import type { MethodVerbs } from './methods-table';
 
 /**

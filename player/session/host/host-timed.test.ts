@@ -45,7 +45,7 @@ async function open(first: TimedPlaylist | null, names: readonly string[] = ['me
   viewing.playback.time.value = 0;
   const session = makeSession(viewing);
   const { timed, verbs } = hostTimed(session, document.createElement('video'));
-  verbs.setListening([...names]);
+  expect(await verbs.setListening([...names])).toBeNull();
   const told = () =>
     timed.value.map(({ event: { name, data } }) => [
       name === 'adbreak' ? data.kind : name,

@@ -1,12 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { BridgeVerbs, NumberedEvent, TimedEvent } from '../../bridge/facts';
-import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import type { Session } from '../session';
 
 /** Kept until the bridge has read them, which it does at once. */
-const MOST_EVENTS = 200;
+const MOST_EVENTS = 100;
 
 interface HostTimed {
   readonly timed: ReadonlySignal<readonly NumberedEvent[]>;
@@ -41,7 +40,9 @@ export function hostTimed(session: Pick<Session, 'viewing' | 'quiet'>, video: HT
         wanted = new Set(names);
         if (isLoading || !(wanted.has('metadata') || wanted.has('adbreak'))) return null;
         isLoading = true;
-        void load().catch(ignoreFailure);
+        load().catch(() => {
+          isLoading = false;
+        });
         return null;
       },
     },

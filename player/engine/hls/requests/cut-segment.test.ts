@@ -73,7 +73,8 @@ test('event messages stay before their fragment, and the last ones are not lost'
   for (const size of [13, 700, 1_000_000]) {
     const output = joinBytes(cut(whole, size));
     expect(typesOf(output)).toEqual([
-      ...['emsg', 'emsg'],
+      'emsg',
+      'emsg',
       ...Array.from({ length: 4 }, () => ['moof', 'mdat']).flat(),
       'emsg',
     ]);
