@@ -44,7 +44,7 @@ test(
     const readNames = async () => (await readHeard()).map(({ name }) => name);
     await (await playerIn(page, '#place iframe')).expectPlaying(0.3);
     await expect
-      .poll(readNames)
+      .poll(readNames, { timeout: 25_000 })
       .toEqual([
         'urn:example:first',
         'goal',
@@ -77,6 +77,21 @@ test(
       .toEqual(['end 1207959695', 'goal', 'ad', 'begin ad']);
   },
 );
+
+test('a host hears of the titles in ID3 tags of packed audio', async ({ page, streams }) => {
+  await streams.serve({ path: '/cdn/packed/index.m3u8' });
+  await openHostPage(page);
+  await inHost(
+    page,
+    `window.heard = [];
+     window.player = HostSDK.mount('#place', ${PARAMS});
+     player.on('metadata', ({ kind, time, frames }) =>
+       heard.push([kind, Math.round(time), ...frames.filter(({ id }) => id !== 'TSSE')]));`,
+  );
+  await expect
+    .poll(() => inHost(page, 'return heard.slice(0, 2);'))
+    .toEqual([0, 1].map((number) => ['id3', number * 4, { id: 'TIT2', text: `ترانهٔ ${number}` }]));
+});
 
 test('the decoders come only for a host that listens', async ({ page, streams }) => {
   await streams.serve(STREAM);

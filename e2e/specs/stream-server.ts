@@ -12,6 +12,7 @@ const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
 export const PREFIX = 'بخش ';
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.aac': 'audio/aac',
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/mp4',
   '.mp4': 'video/mp4',
