@@ -1,6 +1,7 @@
 import { inHost, openHostPage, playerIn } from './host-page';
 import { JOURNEY } from './journey';
 import { expect } from './player';
+import { sliding } from './playlist-edits';
 import { SMALL } from './sizes';
 import { test } from './stream-pages';
 import { withEvents, withRanges } from './timed-edits';
@@ -91,6 +92,24 @@ test('a host hears of the titles in ID3 tags of packed audio', async ({ page, st
   await expect
     .poll(() => inHost(page, 'return heard.slice(0, 2);'))
     .toEqual([0, 1].map((number) => ['id3', number * 4, { id: 'TIT2', text: `ترانهٔ ${number}` }]));
+});
+
+test('a host of a live stream hears of a break once while the window slides', async ({ page, streams }) => {
+  const slide = sliding();
+  const mark = withRanges(['ad', 9, 'DURATION=2,SCTE35-OUT=0xFC30']);
+  const edit = (text: string, path: string) => slide(mark(text, path), path);
+  await streams.serve({ path: '/cdn/muxed/master.m3u8', edit, live: true });
+  await openHostPage(page);
+  await inHost(
+    page,
+    `window.heard = [];
+     window.player = HostSDK.mount('#place', { type: 'live', id: '2001', autoplay: true, muted: true });
+     player.on('metadata', ({ id }) => heard.push(id));
+     player.on('adbreak', ({ kind, duration }) => heard.push(kind + ' ' + duration));`,
+  );
+  await expect
+    .poll(() => inHost(page, 'return heard;'), { timeout: 25_000 })
+    .toEqual(['ad', 'begin 2', 'end 2']);
 });
 
 test('the decoders come only for a host that listens', async ({ page, streams }) => {

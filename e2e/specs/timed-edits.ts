@@ -2,21 +2,23 @@ import type { EditPlaylist, EditSegment } from './stream-server';
 
 /** Timed data as broadcasters add them to a stream. */
 
-/** EXT-X-DATERANGE tags by seconds of the stream; it gets a date for that. */
+/** EXT-X-DATERANGE tags by seconds of the stream; each segment gets a date for that. */
 export const withRanges =
   (...ranges: readonly (readonly [id: string, start: number, attributes: string])[]): EditPlaylist =>
-  (text) =>
-    text.replace(
-      /(?=#EXTINF)/,
-      [
-        `#EXT-X-PROGRAM-DATE-TIME:${dateOf(0)}`,
-        ...ranges.map(
-          ([id, start, attributes]) =>
-            `#EXT-X-DATERANGE:ID="${id}",START-DATE="${dateOf(start)}",${attributes}`,
-        ),
-        '',
-      ].join('\n'),
+  (text) => {
+    let begun = 0;
+    const tags = ranges.map(
+      ([id, start, attributes]) =>
+        `#EXT-X-DATERANGE:ID="${id}",START-DATE="${dateOf(start)}",${attributes}\n`,
     );
+    // A segment's date may stand after its duration, and then stays with it in a window that slides.
+    const dated = text.replace(/#EXTINF:([\d.]+),.*\n/g, (line, seconds) => {
+      const date = `#EXT-X-PROGRAM-DATE-TIME:${dateOf(begun)}\n`;
+      begun += Number(seconds);
+      return line + date;
+    });
+    return dated.replace(/(?=#EXTINF)/, tags.join(''));
+  };
 
 function dateOf(seconds: number): string {
   return new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();

@@ -82,6 +82,12 @@ test('ranges and breaks are reported when the picture gets there, once for each 
   expect(told().slice(4)).toEqual([['metadata', 'goal']]);
 });
 
+test('a clock that corrects itself when the picture pauses reports nothing again', async () => {
+  const { playback, told } = await open(playlistOf(0, { goal: [5, null] }));
+  for (const time of [5.003, 4.998, 5.2]) playback.time.value = time;
+  expect(told()).toEqual([['metadata', 'goal']]);
+});
+
 test('a live window that slides, and another rendition, report nothing again', async () => {
   const { playback, source, told } = await open(playlistOf(0, { a: [5, null], ad: [10, 20] }));
   for (const time of [5.1, 10.1]) playback.time.value = time;
