@@ -1,12 +1,14 @@
 import { createSdk, type HostSdk } from './sdk';
 
 export type {
+  AdBreak,
   Camera,
   Chapter,
   ChapterName,
   CuePoint,
   FeatureFlag,
   FeatureSet,
+  Id3Frame,
   LiveEdge,
   MediaType,
   PlayerErrorCode,
@@ -22,6 +24,7 @@ export type {
   SeekableRange,
   SoundModes,
   StaticType,
+  StreamMetadata,
   StreamType,
   TrackInfo,
   TranscriptLine,

@@ -22,6 +22,8 @@ const PROPS: EventProps = {
   seeked: 'onSeeked',
   timeupdate: 'onTimeupdate',
   cuepoint: 'onCuepoint',
+  metadata: 'onMetadata',
+  adbreak: 'onAdbreak',
   chapterchange: 'onChapterchange',
   playlistchange: 'onPlaylistchange',
   camerachange: 'onCamerachange',
@@ -57,13 +59,23 @@ export const EVENT_NAMES: readonly PlayerEventName[] = Object.keys(PROPS).filter
 
 export const isHandler = (prop: string): boolean => Object.values<string>(PROPS).includes(prop);
 
-/** @param handlers the props as they are when something happens: they may be others at each rendering */
-export function listen(handle: PlayerHandle, handlers: () => object): void {
-  for (const name of NAMES) {
-    if (!isEventName(name) || name === 'snapshot') continue;
-    handle.on(name, (data) => {
-      const handler: unknown = Reflect.get(handlers(), PROPS[name]);
-      if (typeof handler === 'function') handler(data);
-    });
-  }
+/**
+ * Listens to the events that have handlers; `follow` looks for new ones.
+ *
+ * @param handlers the props as they are when something happens: they may be others at each rendering
+ */
+export function listen(handle: Pick<PlayerHandle, 'on'>, handlers: () => object): { follow(): void } {
+  const open = new Set(EVENT_NAMES.filter((name) => name !== 'snapshot'));
+  const follow = () => {
+    for (const name of open) {
+      if (typeof Reflect.get(handlers(), PROPS[name]) !== 'function') continue;
+      open.delete(name);
+      handle.on(name, (data) => {
+        const handler: unknown = Reflect.get(handlers(), PROPS[name]);
+        if (typeof handler === 'function') handler(data);
+      });
+    }
+  };
+  follow();
+  return { follow };
 }

@@ -26,7 +26,7 @@ export function openPlayer(element: Element, props: () => Props): { handle: Play
     },
   };
   const handle = mount(element, { ...params, ...host }, options);
-  listen(handle, props);
+  const listening = listen(handle, props);
   const report = (error: unknown) => {
     const code = error instanceof PlayerError ? error.code : 'failed';
     if (code !== 'destroyed') props().onError?.({ code });
@@ -35,6 +35,7 @@ export function openPlayer(element: Element, props: () => Props): { handle: Play
   return {
     handle,
     follow() {
+      listening.follow();
       const { params: now, token } = divide(props());
       const changes = changesBetween(applied, now);
       applied = now;

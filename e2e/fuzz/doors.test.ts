@@ -8,6 +8,9 @@ import { parseThumbnails } from '../../player/api/thumbnails';
 import { METHODS } from '../../player/bridge/methods-table';
 import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
+import { readEmsg } from '../../player/engine/timed/emsg';
+import { readId3 } from '../../player/engine/timed/id3';
+import { readSplice } from '../../player/engine/timed/splice';
 import { makeLine } from '../../player/features/chat/fixtures/line';
 import { openFolding } from '../../player/features/chat/list/folding';
 import { isMentionOf, mentionBefore, mentionOf } from '../../player/features/chat/message/mentions';
@@ -228,6 +231,23 @@ describe('subtitles', () => {
       runs,
     );
   });
+});
+
+test('timed data of a stream', () => {
+  const tags = ['ID3\x04\0\0\0\0\x01\x00', 'TXXX\0\0\0\x09\0\0', 'PRIV\0\0\0\x7f\0\0', '\xff\xfe', '\0\0'];
+  const splices = ['\xfc0\x2f', '\xff\xf0\x05\x06\xfe', '\x02\x17CUEI', 'urn:scte:scte35:2013:bin\0'];
+  fc.assert(
+    fc.property(pieces(...tags, ...splices), fc.constantFrom('', '\0\0\0\0', '\x01\0\0\0'), (text, head) => {
+      const bytes = Uint8Array.from(Buffer.from(head + text, 'latin1'));
+      const frames = readId3(bytes);
+      expect(frames.length).toBeLessThanOrEqual(64);
+      expect(frames.every(({ id }) => /^[A-Z0-9]{4}$/.test(id))).toBe(true);
+      expect(['out', 'in', null]).toContain(readSplice(bytes).role);
+      const message = readEmsg(bytes);
+      expect(message === null || Number.isFinite(message.presentationTime ?? message.delta)).toBe(true);
+    }),
+    runs,
+  );
 });
 
 test('details', () => {

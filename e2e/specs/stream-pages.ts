@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { playerUrl, type Query, STREAM_PORTS } from './addresses';
 import { test as base } from './player';
-import { type EditPlaylist, type Served, StreamServer } from './stream-server';
+import { type EditPlaylist, type EditSegment, type Served, StreamServer } from './stream-server';
 import { type Course, noteStream, type Watched, watchStream } from './watch-stream';
 
 export interface Stream {
   /** Path on the server. */
   readonly path: string;
   readonly edit?: EditPlaylist;
+  readonly editSegment?: EditSegment;
   readonly live?: boolean;
   /** The details' fields of these names. */
   readonly start?: (origin: string) => unknown;
@@ -24,6 +25,8 @@ const ON_DEMAND: Course = { seconds: 4.6, end: 23.2 };
 const LIVE: Course = { seconds: 4, end: null };
 
 export interface Streams {
+  /** Serves it in place of the video's own stream, and opens no page. */
+  serve(stream: Stream): Promise<StreamServer>;
   /** Opens it in the player, and returns its server. */
   open(stream: Stream): Promise<StreamServer>;
   inPlayer(stream: Stream): Promise<Shown>;
@@ -34,28 +37,33 @@ export interface Streams {
 export const test = base.extend<{ streams: Streams }>({
   streams: async ({ page, context }, use, { parallelIndex }) => {
     const servers: StreamServer[] = [];
-    const serve = async (port: number, edit: EditPlaylist | undefined) => {
-      const server = await StreamServer.open(port, edit);
+    const serveAt = async (port: number, { edit, editSegment }: Stream) => {
+      const server = await StreamServer.open(port, edit, editSegment);
       servers.push(server);
       return server;
     };
-    const openPlayer = async (stream: Stream) => {
+    const serve = async (stream: Stream) => {
       const port = STREAM_PORTS[parallelIndex];
       if (port === undefined) throw new Error('more workers than ports of streams');
-      const server = await serve(port, stream.edit);
+      const server = await serveAt(port, stream);
       await nameStream(page, server, stream);
+      return server;
+    };
+    const openPlayer = async (stream: Stream) => {
+      const server = await serve(stream);
       await noteStream(page);
       const [type, id] = stream.live ? ['live', '2001'] : ['vod', '1101'];
       await page.goto(playerUrl({ type, id, autoplay: true, ...stream.query }), { waitUntil: 'commit' });
       return server;
     };
     await use({
+      serve,
       open: openPlayer,
       async inPlayer(stream) {
         return watch(page, stream, await openPlayer(stream));
       },
       async inBarePage(stream) {
-        const server = await serve(0, stream.edit);
+        const server = await serveAt(0, stream);
         const bare = await context.newPage();
         await noteStream(bare);
         await bare.goto(bareUrl(server, stream), { waitUntil: 'commit' });

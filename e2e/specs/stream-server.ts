@@ -12,6 +12,7 @@ const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
 export const PREFIX = 'بخش ';
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.aac': 'audio/aac',
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/mp4',
   '.mp4': 'video/mp4',
@@ -20,6 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Changes a playlist before it is served; the path is relative to the media folder. */
 export type EditPlaylist = (text: string, path: string) => string;
+
+/** Changes a segment before it is served. */
+export type EditSegment = (bytes: Buffer, path: string) => Buffer;
 
 export interface Served {
   readonly path: string;
@@ -37,15 +41,21 @@ export class StreamServer {
   readonly requests: Served[] = [];
   readonly #server: Server;
   readonly #edit: EditPlaylist;
+  readonly #editSegment: EditSegment;
 
-  private constructor(edit: EditPlaylist) {
+  private constructor(edit: EditPlaylist, editSegment: EditSegment) {
     this.#edit = edit;
+    this.#editSegment = editSegment;
     this.#server = createServer((request, response) => this.#answer(request, response));
   }
 
   /** Port 0 takes a free one. */
-  static async open(port: number, edit: EditPlaylist = (text) => text): Promise<StreamServer> {
-    const opened = new StreamServer(edit);
+  static async open(
+    port: number,
+    edit: EditPlaylist = (text) => text,
+    editSegment: EditSegment = (bytes) => bytes,
+  ): Promise<StreamServer> {
+    const opened = new StreamServer(edit, editSegment);
     await new Promise<void>((resolve, reject) => {
       opened.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
@@ -96,7 +106,7 @@ export class StreamServer {
     const content = place === 'cdn' ? read(file) : null;
     if (content === null) return { status: 404 };
     const type = extname(file);
-    const body = type === '.m3u8' ? this.#edit(content.toString(), file) : content;
+    const body = type === '.m3u8' ? this.#edit(content.toString(), file) : this.#editSegment(content, file);
     return { status: 200, headers: { 'content-type': TYPES[type] ?? 'application/octet-stream' }, body };
   }
 }

@@ -1,7 +1,15 @@
 /**
  * The wire between a host page and the player: types only, shared by both ends.
  */
-import type { Camera, Chapter, CuePoint, PlayerStats, VideoName } from './event-data';
+import type {
+  AdBreak,
+  Camera,
+  Chapter,
+  CuePoint,
+  PlayerStats,
+  StreamMetadata,
+  VideoName,
+} from './event-data';
 import type { MediaType, StreamType } from './player-params';
 import type {
   Interruption,
@@ -13,17 +21,20 @@ import type {
 } from './player-state';
 
 export type {
+  AdBreak,
   Camera,
   Chapter,
   ChapterName,
   CuePoint,
+  Id3Frame,
   PlayerStats,
   Playlist,
   SoundModes,
+  StreamMetadata,
   TranscriptLine,
   VideoName,
 } from './event-data';
-export type { PlayerMethods, PlayerVerbs } from './methods';
+export type { ListenedEvent, PlayerMethods, PlayerVerbs } from './methods';
 export type { EarlyCall, PlayerNotice } from './notices';
 export type {
   FeatureFlag,
@@ -105,6 +116,13 @@ export interface PlayerEvents {
   timeupdate: { time: number; duration: number | null };
   /** Playing has passed a cue point of the host, to a quarter of a second. */
   cuepoint: CuePoint;
+  /**
+   * Playback reaches data of an HLS stream (ID3, `emsg`, EXT-X-DATERANGE), to a quarter of a second; again when it is
+   * played again.
+   */
+  metadata: StreamMetadata;
+  /** A break that the stream marks by SCTE-35 begins or ends. */
+  adbreak: AdBreak;
   /** Another chapter plays; `null` before the first, and where there are none. */
   chapterchange: { chapter: Chapter | null };
   /** The previous or the next video became known, or changed. */

@@ -71,6 +71,70 @@ export interface SoundModes {
   boost?: number;
 }
 
+/** A frame of an ID3 tag. */
+export interface Id3Frame {
+  /** Four letters, for example `TXXX`. */
+  id: string;
+  /** Of `TXXX` and `WXXX`. */
+  description?: string;
+  /** Of `PRIV`. */
+  owner?: string;
+  /** Of frames of text and links. */
+  text?: string;
+  /** Of `PRIV` and all others, in base64. */
+  data?: string;
+}
+
+/**
+ * Data that the stream attaches to a time, in seconds. Text is as it stands in the stream: treat it as text, never as
+ * HTML. A tag, and a message, have at most 64 KB.
+ */
+export type StreamMetadata =
+  | { kind: 'id3'; time: number; frames: readonly Id3Frame[] }
+  | {
+      kind: 'emsg';
+      time: number;
+      /** Seconds; `null` where unknown. */
+      duration: number | null;
+      schemeIdUri: string;
+      value: string;
+      id: number;
+      /** In base64. */
+      data: string;
+    }
+  | {
+      kind: 'daterange';
+      time: number;
+      /** Seconds; `null` while unknown. */
+      duration: number | null;
+      id: string;
+      class: string;
+      /** ISO 8601. */
+      startDate: string;
+      endDate: string | null;
+      /** Those that begin with `X-`, and `SCTE35-CMD`, `SCTE35-OUT`, `SCTE35-IN`, `PLANNED-DURATION`, `CUE`. */
+      attributes: Readonly<Record<string, string>>;
+    };
+
+/** The picture comes into a break that the stream marks by SCTE-35, or leaves it: by playing or by a seek. */
+export interface AdBreak {
+  kind: 'begin' | 'end';
+  /** The same for both: of the EXT-X-DATERANGE, or of the SCTE-35 event. */
+  id: string;
+  /** Where the break begins; at `end` where it was left. Seconds. */
+  time: number;
+  /** Of SCTE-35. */
+  eventId: number | null;
+  /** As announced, in seconds. */
+  plannedDuration: number | null;
+  /** As far as it is known, in seconds. */
+  duration: number | null;
+  /** `segmentation_type_id` of SCTE-35. */
+  segmentationType: number | null;
+  /** The `splice_info_section` in base64; `null` at an `end` without one. */
+  data: string | null;
+}
+
 /** Measurements of the current content. Nothing of it identifies the viewer. */
 export interface PlayerStats {
   /** Milliseconds from opening the content to its first picture. */

@@ -71,10 +71,15 @@ export interface PlayerVerbs {
   snapshot(): Promise<Blob>;
 }
 
+/** Events that cost the player something, and are sent only to hosts that listen to them. */
+export type ListenedEvent = 'metadata' | 'adbreak';
+
 /** Methods that the handle wraps in logic of its own. */
 interface OtherMethods {
   /** The host has filled the screen with the frame, or has given it back. */
   setFilled(filled: boolean): Promise<void>;
+  /** The host listens to these events; others are sent to every host. */
+  setListening(names: readonly ListenedEvent[]): Promise<void>;
   /** Opens other content in place; what was playing goes on until the new one is known to exist. */
   load(params: PlayerParams): Promise<void>;
   /** Changes single params; content stays when neither `type`, `id`, `src` nor `e-url` changes. */

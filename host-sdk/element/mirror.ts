@@ -1,6 +1,7 @@
-import type { PlayerEventName, PlayerEvents, PlayerState } from '../contract/contract';
+import type { ListenedEvent, PlayerEventName, PlayerEvents, PlayerState } from '../contract/contract';
 import { EVENT_NAMES } from '../react-events';
 import type { PlayerHandle } from '../wire/handle';
+import { isListened } from '../wire/listeners';
 import { FIRST_STATE } from '../wire/state';
 
 /** State that an event implies beside its data. */
@@ -33,6 +34,8 @@ export interface Mirror {
   readonly ready: boolean;
   /** Assumes a change that was asked for, until the player reports otherwise. */
   assume(change: Partial<PlayerState>): void;
+  /** Listens to an event that the player sends only on request, for good. */
+  hear(name: ListenedEvent): void;
   /** Asks the player, and drops all assumptions. */
   refresh(): Promise<void>;
 }
@@ -85,7 +88,8 @@ export function openMirror(
     onEvent(name, data);
   };
 
-  for (const name of EVENT_NAMES) handle.on(name, (data) => take(name, data));
+  const hear = (name: PlayerEventName) => void handle.on(name, (data) => take(name, data));
+  for (const name of EVENT_NAMES) if (!isListened(name)) hear(name);
   void refresh();
 
   return {
@@ -98,6 +102,7 @@ export function openMirror(
     assume(change) {
       state = { ...state, ...change };
     },
+    hear,
     refresh,
   };
 }

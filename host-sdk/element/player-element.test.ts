@@ -164,3 +164,15 @@ test('a second copy of the file leaves the first one’s element', async () => {
   expect(copy.PardehPlayer).not.toBe(PardehPlayer);
   expect(document.createElement('pardeh-player')).toBeInstanceOf(PardehPlayer);
 });
+
+test('data of the stream are asked for only by an element that is listened to', async () => {
+  const element = draw(`<pardeh-player player="${PAGE}" type="vod" media-id="1"></pardeh-player>`);
+  const { handle } = element;
+  if (handle === null) throw new Error('no handle');
+  const on = vi.spyOn(handle, 'on');
+  element.addEventListener('play', () => undefined);
+  expect(on).not.toHaveBeenCalled();
+  element.addEventListener('adbreak', () => undefined);
+  element.addEventListener('adbreak', () => undefined);
+  expect(on.mock.calls.map(([name]) => name)).toEqual(['adbreak']);
+});

@@ -1,6 +1,7 @@
-import type { PlayerEventName } from '../contract/contract';
+import type { ListenedEvent, PlayerEventName } from '../contract/contract';
 import type { PlayerHandle } from '../wire/handle';
 import type { HostParams } from '../wire/host-params';
+import { isListened } from '../wire/listeners';
 import { type Connection, openConnection } from './connection';
 import { MediaElement } from './media-element';
 import { mediaError } from './media-error';
@@ -37,6 +38,7 @@ export class PardehPlayer extends MediaElement {
   /** Volume, sound and rate as last dispatched. */
   #shown = '';
   readonly #host: HostParams = {};
+  readonly #heard = new Set<ListenedEvent>();
 
   /** The player's handle of the SDK; null while the element is not in the document, or names no content. */
   get handle(): PlayerHandle | null {
@@ -59,6 +61,14 @@ export class PardehPlayer extends MediaElement {
 
   set handleRedirectCards(callback: HostParams['handleRedirectCards']) {
     this.#host.handleRedirectCards = callback;
+  }
+
+  override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
+    super.addEventListener(...given);
+    const [name] = given;
+    if (!isListened(name) || this.#heard.has(name)) return;
+    this.#heard.add(name);
+    this.connection?.mirror.hear(name);
   }
 
   connectedCallback(): void {
@@ -118,6 +128,7 @@ export class PardehPlayer extends MediaElement {
       onState: () => this.#onState(),
       onFailure: (code) => this.#onEvent('error', { code }),
     });
+    for (const name of this.#heard) this.connection.mirror.hear(name);
     this.begin(this.connection);
   }
 

@@ -1,6 +1,6 @@
 import { PortMessenger } from 'penpal';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
+import { createStandInPlayer, TIMED } from '../../e2e/host/wire/stand-in-player';
 import { type HostBridge, openBridge } from '../../player/bridge/open-bridge';
 import { createHandle } from './handle';
 import type { HostParams } from './host-params';
@@ -263,6 +263,26 @@ describe('a handle', () => {
     expect(full).toBe(false);
     handle.destroy();
     expect(watchers.size).toBe(0);
+  });
+
+  test('a player is asked for data of the stream only by a host that listens, and so is each later one', async () => {
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined });
+    const first = place.load();
+    handle.on('timeupdate', () => undefined);
+    await handle.getState();
+    expect(first.calls).toEqual([]);
+    const heard = vi.fn();
+    handle.on('adbreak', heard);
+    await handle.getState();
+    expect(first.calls).toEqual([['setListening', ['adbreak']]]);
+    handle.on('metadata', heard);
+    const second = place.load();
+    await handle.play();
+    expect(second.calls).toContainEqual(['setListening', ['metadata', 'adbreak']]);
+    second.set({ timed: TIMED });
+    await handle.getState();
+    expect(heard.mock.calls).toEqual(TIMED.map(({ event }) => [event.data]));
+    handle.destroy();
   });
 
   test('where the page cannot fill the screen, the player is asked to', async () => {

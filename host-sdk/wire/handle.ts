@@ -33,7 +33,9 @@ export function createHandle(
   hostParams: HostParams,
   place: Place,
 ): PlayerHandle {
-  const listeners = createListeners();
+  const listeners = createListeners((names) => {
+    send('setListening', [names]).catch(() => undefined);
+  });
   const host: HostParams = { ...hostParams };
   /** Params changed since the frame's address was written: a frame that reloads has only its address. */
   let changed: PlayerParams = {};

@@ -1,4 +1,4 @@
-import type { PlayerEvent, PlayerEventName, PlayerEvents } from '../contract/contract';
+import type { ListenedEvent, PlayerEvent, PlayerEventName, PlayerEvents } from '../contract/contract';
 import { PlayerError } from './player-error';
 
 type Listener<N extends PlayerEventName> = (data: PlayerEvents[N]) => void;
@@ -25,16 +25,28 @@ export interface Listeners {
   clear(): void;
 }
 
+const LISTENED: readonly ListenedEvent[] = ['metadata', 'adbreak'];
+
+/** Whether the player sends an event only on request. */
+export const isListened = (name: string): name is ListenedEvent => LISTENED.some((one) => one === name);
+
 type Entries<N extends PlayerEventName> = Set<{ listener: Listener<N>; once: boolean | undefined }>;
 type EventOf<N extends PlayerEventName> = { [K in N]: { name: K; data: PlayerEvents[K] } }[N];
 
-export function createListeners(): Listeners {
+/** @param ask asks the player for the events that it sends only on request, once they have listeners */
+export function createListeners(ask: (names: readonly ListenedEvent[]) => void = () => {}): Listeners {
   const sets = createSets();
+  const askForListened = () => {
+    const listened = LISTENED.filter((name) => sets[name].size > 0);
+    if (listened.length > 0) ask(listened);
+  };
   // `in` would find `constructor`.
   const names = new Set(Object.keys(sets));
   const emit = <N extends PlayerEventName>({ name, data }: EventOf<N>) => {
     // A newer player may emit events that this SDK does not know.
     if (!names.has(name)) return;
+    // The first event of each new page of the player, which knows nothing yet.
+    if (name === 'loadstart') askForListened();
     for (const entry of sets[name]) {
       if (entry.once) sets[name].delete(entry);
       protect(() => entry.listener(data));
@@ -48,6 +60,7 @@ export function createListeners(): Listeners {
     const stop = () => void sets[name].delete(entry);
     if (!signal?.aborted) sets[name].add(entry);
     signal?.addEventListener('abort', stop);
+    if (isListened(name)) askForListened();
     return stop;
   };
   return {
@@ -79,6 +92,8 @@ function createSets(): Sets {
     seeked: new Set(),
     timeupdate: new Set(),
     cuepoint: new Set(),
+    metadata: new Set(),
+    adbreak: new Set(),
     chapterchange: new Set(),
     playlistchange: new Set(),
     camerachange: new Set(),

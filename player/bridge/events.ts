@@ -59,5 +59,6 @@ function readMoment(facts: BridgeFacts): Moment {
     neighbours: facts.neighbours.value,
     camera: facts.camera.value,
     stats: facts.stats.value,
+    timed: facts.timed.value,
   };
 }

@@ -2,7 +2,9 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type {
   Camera,
   Chapter,
+  ListenedEvent,
   PlayerErrorCode,
+  PlayerEvent,
   PlayerState,
   PlayerStats,
   VideoName,
@@ -34,8 +36,18 @@ export interface BridgeFacts {
   readonly camera: ReadonlySignal<Camera | null>;
   /** Measurements; emitted for each one. */
   readonly stats: ReadonlySignal<PlayerStats | null>;
+  /** The stream's timed data that the picture has reached, numbered: the newest of them, for hosts that listen. */
+  readonly timed: ReadonlySignal<readonly NumberedEvent[]>;
   /** The viewer's last snapshot of the video; emitted for each one. */
   readonly snapshot: ReadonlySignal<Blob | null>;
+}
+
+export type TimedEvent = Extract<PlayerEvent, { name: ListenedEvent }>;
+
+export interface NumberedEvent {
+  /** Counted up, also from one content to the next. */
+  readonly number: number;
+  readonly event: TimedEvent;
 }
 
 /** The videos around the current one. The same object for as long as neither changes. */

@@ -37,6 +37,9 @@ const chapters = v.pipe(
   ),
 );
 
+/** A later SDK may name events that this player does not know. */
+const listened = v.pipe(shortList, v.array(string));
+
 const camera = v.pipe(
   plainObject,
   v.object({ yaw: v.optional(number), pitch: v.optional(number), fov: v.optional(number) }),
@@ -70,6 +73,7 @@ export const METHODS = {
   setSound: soundModes,
   getPlayed: null,
   snapshot: null,
+  setListening: listened,
   load: givenParams,
   setParams: givenParams,
   setToken: v.nullable(v.pipe(v.string(), v.maxLength(MAX_TOKEN_LENGTH), v.regex(FITS_HEADER))),

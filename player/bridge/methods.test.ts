@@ -18,7 +18,12 @@ function reaches(value: unknown): boolean {
 }
 
 describe('the methods for the host', () => {
-  test.for(Object.entries({ ...WRONG_ARGUMENTS, setFilled: WRONG_ARGUMENTS.setMuted ?? [] }))(
+  const unlisted = {
+    setFilled: WRONG_ARGUMENTS.setMuted ?? [],
+    // Lists of anything are wrong, but for an empty one.
+    setListening: [...(WRONG_ARGUMENTS.setChapters ?? []), Array.from({ length: 501 }, () => 'metadata')],
+  };
+  test.for(Object.entries({ ...WRONG_ARGUMENTS, ...unlisted }))(
     '%s refuses every kind of value that is no argument of it, also without the SDK',
     async ([name, values]) => {
       const player = createStandInPlayer();

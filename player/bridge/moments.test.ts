@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AT_REST } from '../../e2e/host/wire/stand-in-player';
+import { AT_REST, TIMED } from '../../e2e/host/wire/stand-in-player';
 import type { PlayerEvent, PlayerState } from '../../host-sdk/contract/contract';
 import { eventsBetween, type Moment } from './moments';
 
@@ -15,6 +15,7 @@ const REST: Moment = {
   neighbours: { previous: null, next: null },
   camera: null,
   stats: null,
+  timed: [],
 };
 const PLAYING = later(REST, { paused: false, playing: true });
 
@@ -76,6 +77,20 @@ describe('events between two moments', () => {
     expect(eventsBetween(known, left)).toEqual([{ name: 'chapterchange', data: { chapter: null } }]);
     const other = later(REST, { id: '1002' }, { content: 'vod/1002' });
     expect(names(eventsBetween(known, other))).not.toContain('chapterchange');
+  });
+
+  test('timed data are reported once each, in their order, and not to a host that comes later', () => {
+    const [first, second] = TIMED;
+    if (first === undefined || second === undefined) throw new Error('no data');
+    const one = later(PLAYING, {}, { timed: [first] });
+    const two = later(PLAYING, {}, { timed: [first, second] });
+    expect(eventsBetween(PLAYING, two)).toEqual([first.event, second.event]);
+    expect(eventsBetween(one, two)).toEqual([second.event]);
+    expect(eventsBetween(two, later(two, {}))).toEqual([]);
+    expect(names(eventsBetween(null, two))).not.toContain('metadata');
+    // The list is cut at its beginning, and goes on with the next content.
+    const other = later(two, { id: '1002' }, { content: 'vod/1002', timed: [{ ...first, number: 3 }] });
+    expect(eventsBetween(two, other)).toContainEqual(first.event);
   });
 
   test('measurements are reported once each', () => {

@@ -6,7 +6,7 @@ import type {
   PlayerState,
   PlayerStats,
 } from '../../host-sdk/contract/contract';
-import type { Neighbours } from './facts';
+import type { Neighbours, NumberedEvent } from './facts';
 import { settingsBetween } from './settings-between';
 
 /** All facts at one moment: events are the difference between two of them. */
@@ -22,6 +22,7 @@ export interface Moment {
   readonly neighbours: Neighbours;
   readonly camera: Camera | null;
   readonly stats: PlayerStats | null;
+  readonly timed: readonly NumberedEvent[];
 }
 
 /** Events between two moments; `null` for a host that knows nothing yet. */
@@ -60,7 +61,7 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   }
   events.push(...partsBetween(before, now));
   if (now.stats !== null && now.stats !== before?.stats) events.push({ name: 'stats', data: now.stats });
-  if (earlier !== null) events.push(...settingsBetween(earlier.state, state));
+  if (earlier !== null) events.push(...timedBetween(earlier, now), ...settingsBetween(earlier.state, state));
   return events;
 }
 
@@ -73,6 +74,11 @@ function partsBetween(before: Moment | null, { chapter, neighbours, camera }: Mo
   if (isNew) events.push({ name: 'playlistchange', data: { previous, next } });
   if (camera !== null && camera !== before?.camera) events.push({ name: 'camerachange', data: camera });
   return events;
+}
+
+function timedBetween({ timed: before }: Moment, { timed }: Moment): PlayerEvent[] {
+  const last = before[before.length - 1]?.number ?? 0;
+  return timed.filter(({ number }) => number > last).map(({ event }) => event);
 }
 
 /** The element may say that it plays a little before the first picture is on the screen. */

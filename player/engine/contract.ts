@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { EngineFailure } from './failure';
 import type { ScrubPicture } from './scrub-picture';
+import type { TimedSource } from './timed/timed-source';
 import type { AudioTracks, Subtitles } from './tracks';
 
 export type { AudioTracks, Subtitles, Track } from './tracks';
@@ -218,6 +219,8 @@ export interface Engine {
   readonly subtitles: ReadonlySignal<Subtitles | null>;
   /** Single pictures of any second, in this element; left out by engines that cannot. */
   readonly loadScrubPicture?: (video: HTMLVideoElement) => Promise<ScrubPicture>;
+  /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
+  readonly timed?: TimedSource;
   /** The source, which could have had a picture, has none. */
   readonly soundOnly?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */

@@ -1,7 +1,7 @@
 import type { PlayerStats } from '../../../host-sdk/contract/contract';
 import type { PlayerError } from '../../../host-sdk/wire/player-error';
 import { EVENT_NAMES, listen, rejectsWith, same, settle } from './expectations';
-import { AT_REST, CAMERA, CHAPTER, NEXT } from './stand-in-player';
+import { AT_REST, CAMERA, CHAPTER, NEXT, TIMED } from './stand-in-player';
 import type { WireWorld } from './world';
 import { WRONG_ARGUMENTS } from './wrong-arguments';
 
@@ -79,7 +79,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     const cue = await handle.addCuePoint(3, { chapter: 1 });
     await player.set({ state: { time: 3, duration: 60, bufferedEnd: 12, liveEdge } });
     await player.set({ stats: STATS, chapter: CHAPTER, camera: CAMERA });
-    await player.set({ neighbours: { previous: null, next: NEXT } });
+    await player.set({ neighbours: { previous: null, next: NEXT }, timed: TIMED });
     await player.set({ state: { interruption: 'broadcaster' } });
     await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720 } });
     await player.set({ state: { subtitles: [persian], subtitle: persian.id, audioTrack: 'ar/عربی' } });
@@ -105,6 +105,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     same(byName.get('chapterchange'), { chapter: CHAPTER });
     same(byName.get('playlistchange'), { previous: null, next: NEXT });
     same(byName.get('camerachange'), CAMERA);
+    for (const { event } of TIMED) same(byName.get(event.name), event.data);
     same(byName.get('qualitychange'), { quality: 720, height: 720 });
     same(byName.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
     same(byName.get('liveedge'), liveEdge);

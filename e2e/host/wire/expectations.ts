@@ -29,6 +29,8 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   seeked: 'seeked',
   timeupdate: 'timeupdate',
   cuepoint: 'cuepoint',
+  metadata: 'metadata',
+  adbreak: 'adbreak',
   chapterchange: 'chapterchange',
   playlistchange: 'playlistchange',
   camerachange: 'camerachange',

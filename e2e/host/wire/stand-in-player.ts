@@ -9,7 +9,7 @@ import type {
   VideoName,
 } from '../../../host-sdk/contract/contract';
 import { FIRST_STATE } from '../../../host-sdk/wire/state';
-import type { BridgeFacts, BridgeVerbs, Neighbours } from '../../../player/bridge/facts';
+import type { BridgeFacts, BridgeVerbs, Neighbours, NumberedEvent } from '../../../player/bridge/facts';
 import type { Outcome } from '../../../player/bridge/methods-table';
 
 export const AT_REST: PlayerState = { ...FIRST_STATE, type: 'vod', id: '1001' };
@@ -26,6 +26,28 @@ const DIAGNOSIS: PlayerDiagnosis = {
 
 export const CHAPTER: Chapter = { index: 0, start: 2, title: 'The market' };
 export const NEXT: VideoName = { type: 'vod', id: '1002', title: 'کویر' };
+export const TIMED: readonly NumberedEvent[] = [
+  {
+    number: 1,
+    event: { name: 'metadata', data: { kind: 'id3', time: 2, frames: [{ id: 'TIT2', text: 'کویر' }] } },
+  },
+  {
+    number: 2,
+    event: {
+      name: 'adbreak',
+      data: {
+        kind: 'begin',
+        id: '7',
+        time: 2,
+        eventId: 7,
+        plannedDuration: 30,
+        duration: 30,
+        segmentationType: null,
+        data: '/DA=',
+      },
+    },
+  },
+];
 export const CAMERA: Camera = { yaw: 30, pitch: -10, fov: 80 };
 
 export interface FactValues {
@@ -39,6 +61,7 @@ export interface FactValues {
   neighbours: Neighbours;
   camera: Camera | null;
   stats: PlayerStats;
+  timed: readonly NumberedEvent[];
   /** A picture that the viewer took. */
   snapshot: Blob;
 }
@@ -68,6 +91,7 @@ export function createStandInPlayer(): StandInPlayer {
     neighbours: signal<Neighbours>({ previous: null, next: null }),
     camera: signal<Camera | null>(null),
     stats: signal<PlayerStats | null>(null),
+    timed: signal<readonly NumberedEvent[]>([]),
     snapshot: signal<Blob | null>(null),
   };
   const calls: unknown[][] = [];
@@ -96,6 +120,7 @@ export function createStandInPlayer(): StandInPlayer {
       requestFullscreen: () => note('requestFullscreen'),
       exitFullscreen: () => note('exitFullscreen'),
       setFilled: (filled) => note('setFilled', filled),
+      setListening: (names) => note('setListening', names),
       requestPictureInPicture: () => note('requestPictureInPicture'),
       exitPictureInPicture: () => note('exitPictureInPicture'),
       load: (params) => note('load', params),
@@ -133,6 +158,7 @@ export function createStandInPlayer(): StandInPlayer {
         if (values.neighbours !== undefined) facts.neighbours.value = values.neighbours;
         if (values.camera !== undefined) facts.camera.value = values.camera;
         if (values.stats !== undefined) facts.stats.value = values.stats;
+        if (values.timed !== undefined) facts.timed.value = values.timed;
         if (values.snapshot !== undefined) facts.snapshot.value = values.snapshot;
       });
     },

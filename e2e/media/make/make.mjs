@@ -4,6 +4,7 @@ import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
 import { makeEncoders } from './outputs/encoders.mjs';
 import { makeEncrypted } from './outputs/encrypted.mjs';
+import { makePacked } from './outputs/packed.mjs';
 import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
@@ -22,10 +23,11 @@ const STEPS = {
   gif: makePartyGif,
   encoders: makeEncoders,
   encrypted: makeEncrypted,
+  packed: makePacked,
 };
 
 const FOLLOWERS = {
-  encoders: ['encrypted'],
+  encoders: ['encrypted', 'packed'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],
   covers: ['gif'],

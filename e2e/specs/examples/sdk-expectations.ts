@@ -5,6 +5,7 @@ import { inHost, playerIn } from '../host-page';
 import { JOURNEY } from '../journey';
 import { expect } from '../player';
 import { refuseStart } from '../refuse-start';
+import { withRanges } from '../timed-edits';
 import { fa } from '../words';
 import { expectLogAtEnd, goTo, playByTap, renderedFrame } from './example-page';
 import { type Expectations, serveTokens } from './expectation';
@@ -72,6 +73,20 @@ export const SDK_EXPECTATIONS: Expectations = {
       await expect.poll(() => logs).toContainEqual(expect.stringMatching(/^next \d+$/));
       await goTo(player, () => 30);
       await expect.poll(() => logs).toContain('1 The market');
+    },
+  },
+
+  'An HLS stream may describe its moments': {
+    async check({ open, page, logs }) {
+      const edit = withRanges(['goal', 0.5, `SCTE35-OUT=0xFC30,DURATION=30,X-TITLE="گل"`]);
+      await page.route(/\.m3u8(\?|$)/, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: edit(await answer.text(), route.request().url()) });
+      });
+      await open({ markup: renderedFrame('&autoplay=true') });
+      await (await playerIn(page, '#film')).expectPlaying(0.3);
+      await expect.poll(() => logs).toEqual(['0.5 goal گل', 'begin goal 30']);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },
 

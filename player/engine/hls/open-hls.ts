@@ -17,6 +17,7 @@ import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
 import { placeOf } from './live/wall-clock';
+import { recordTimed } from './record-timed';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
@@ -67,12 +68,14 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
   side.set(source.subtitles);
   const subtitles = createManifestSubtitles(video, text);
   const unreadable = leaveOutUnreadable();
+  const timed = recordTimed();
   const followers = [
     profile,
     quality,
     audioTracks,
     live,
     subtitles,
+    timed,
     source.live === null ? unreadable : interruption,
   ];
 
@@ -130,6 +133,7 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
     audioTracks: audioTracks.fact,
     subtitles: text.subtitles,
     ...((source.drm ?? null) === null && { loadScrubPicture }),
+    timed,
     wantPlay,
     update({ live: kind, subtitles }) {
       profile.set(kind);

@@ -15,6 +15,7 @@ import { setHostSound } from './host-sound';
 import { readHostState } from './host-state';
 import { readHostStats } from './host-stats';
 import { keepChoices } from './host-storage';
+import { hostTimed } from './host-timed';
 import { readTranscript } from './host-transcript';
 import { hostVerbs } from './host-verbs';
 import { whenShown } from './shown-settings';
@@ -39,6 +40,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
   const chapters = hostChapters(session);
   const playlist = hostPlaylist(session);
   const camera = hostCamera(session);
+  const timed = hostTimed(session, parts.video);
   return {
     facts: {
       state,
@@ -52,6 +54,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       neighbours: playlist.neighbours,
       camera: camera.camera,
       stats: readHostStats(session, parts.video),
+      timed: timed.timed,
       snapshot: session.snapshot,
     },
     verbs: {
@@ -61,6 +64,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       ...chapters.verbs,
       ...playlist.verbs,
       ...camera.verbs,
+      ...timed.verbs,
       getTranscript: () => readTranscript(viewing.peek()),
       setSound: (modes) => setHostSound(parts.video, modes),
       getPlayed: async () => readRanges(parts.video.played),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Bytes, joinBytes } from '../../../lib/bytes';
-import { boxesIn } from '../../media/boxes';
+import { boxesIn, writeBox } from '../../media/boxes';
 import { createCutter } from './cut-segment';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 
@@ -58,6 +58,31 @@ test.for([
     expect(content(boxesOf(whole, 'mdat'))).toEqual(content(boxesOf(segment, 'mdat')));
   },
 );
+
+test('event messages stay before their fragment, and the last ones are not lost', () => {
+  const segment = media('film/v240/1.m4s');
+  const event = (text: string) => writeBox('emsg', Uint8Array.from(Buffer.from(text)));
+  const place = Buffer.from(segment).indexOf('moof') - 4;
+  const whole = joinBytes([
+    event('first'),
+    segment.slice(0, place),
+    event('second'),
+    segment.slice(place),
+    event('last'),
+  ]);
+  for (const size of [13, 700, 1_000_000]) {
+    const output = joinBytes(cut(whole, size));
+    expect(typesOf(output)).toEqual([
+      'emsg',
+      'emsg',
+      ...Array.from({ length: 4 }, () => ['moof', 'mdat']).flat(),
+      'emsg',
+    ]);
+    expect(Buffer.concat(boxesOf(output, 'emsg').map((box) => box.slice(8))).toString()).toBe(
+      'firstsecondlast',
+    );
+  }
+});
 
 test('each piece begins where the one before it ends', () => {
   let expected = 4 * 12_800;

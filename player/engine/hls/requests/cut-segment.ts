@@ -15,6 +15,9 @@ export const PREROLL_S = 0.5;
 /** Boxes that may stand before a fragment, and mean nothing to those who append it. */
 const SKIPPED = new Set(['styp', 'sidx', 'prft', 'emsg', 'free']);
 
+/** Those of them that mean something to others (`record-timed.ts`): they stay before the fragment. */
+const EVENT = 'emsg';
+
 export interface Cutter {
   push(bytes: Bytes): void;
   /** Gives what is left. */
@@ -33,6 +36,8 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
   let held: Bytes = new Uint8Array();
   /** Chunks received since, joined when there is enough: segments arrive in hundreds of chunks. */
   let parts: Bytes[] = [];
+  /** Event messages before the next fragment. */
+  let events: Bytes[] = [];
   let fragment: { readonly movie: MovieFragment; readonly perSecond: number } | null = null;
   /** The samples that are cut next, of those of the fragment, and their bytes. */
   let [from, to, size] = [0, 0, 0];
@@ -42,8 +47,14 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
 
   const pass = () => {
     way = 'passing';
+    if (events.length > 0) held = joinBytes([...takeEvents(), held]);
     if (held.length > 0) emit(held.slice());
     held = new Uint8Array();
+  };
+  const takeEvents = () => {
+    const taken = events;
+    events = [];
+    return taken;
   };
   const join = () => {
     held = joinBytes([held, ...parts]);
@@ -96,7 +107,7 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
       fragment = { movie, perSecond: total / seconds };
       to = 0;
       way = 'cutting';
-      emit(plan());
+      emit(joinBytes([...takeEvents(), plan()]));
       return true;
     }
     if (!SKIPPED.has(box.type)) {
@@ -105,6 +116,7 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
       return false;
     }
     if (held.length < box.end) return false;
+    if (box.type === EVENT) events.push(held.slice(0, box.end));
     drop(box.end);
     return held.length > 0;
   };

@@ -37,7 +37,7 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
     if (ranges === undefined) return;
     const segments = found.map(({ segment }) => segment);
     const times = readAppendedTimes(segments, base, readRanges(ranges), isManaged);
-    for (const [index, { frag, download }] of found.entries()) {
+    for (const [index, { frag, download, segment }] of found.entries()) {
       const known = times[index];
       if (!known) continue;
       const { type: id } = frag;
@@ -46,7 +46,7 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
       countAs(frag, type, download, known);
       const part = null;
       const chunkMeta = new ChunkMetadata(frag.level, frag.sn, 0, download.size());
-      hls.trigger(Events.FRAG_LOADED, { frag, part, payload: new ArrayBuffer(0), networkDetails: null });
+      hls.trigger(Events.FRAG_LOADED, { frag, part, payload: segment.bytes.buffer, networkDetails: null });
       hls.trigger(Events.BUFFER_APPENDED, { type, frag, part, chunkMeta, parent: id, timeRanges });
       hls.trigger(Events.FRAG_BUFFERED, { frag, part, stats: frag.stats, id });
     }

@@ -1,0 +1,38 @@
+import type { StreamMetadata } from '../../../../host-sdk/contract/contract';
+import type { TimedEntry } from '../../../engine/timed/timed-entry';
+
+/** Entries that become known after the picture has passed them are reported up to this late, in seconds. */
+const LATE_S = 10;
+
+/** Events of one step: more are no use to a page. */
+const MOST_AT_ONCE = 50;
+
+const MOST_KEYS = 5000;
+
+/** Follows the picture through entries: reports each once for each time that it is played. */
+export function followEntries() {
+  let from = 0;
+  let reported = new Set<string>();
+  return {
+    /** The picture plays from this time on, not from the one before. */
+    begin(time: number): void {
+      from = time;
+      reported = new Set();
+    },
+    /** The entries of the step to a time. */
+    step(entries: readonly TimedEntry[], time: number): StreamMetadata[] {
+      const reached = entries.filter(
+        ({ key, time: start, end }) =>
+          start <= time &&
+          !reported.has(key) &&
+          (start >= Math.max(from, time - LATE_S) || (end !== null && end > time)),
+      );
+      for (const { key } of reached) reported.add(key);
+      if (reported.size > MOST_KEYS) {
+        const known = new Set(entries.map(({ key }) => key));
+        reported = new Set([...reported].filter((key) => known.has(key)));
+      }
+      return reached.slice(0, MOST_AT_ONCE).map(({ data }) => data);
+    },
+  };
+}
