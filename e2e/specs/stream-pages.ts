@@ -8,6 +8,8 @@ export interface Stream {
   /** Path on the server. */
   readonly path: string;
   readonly edit?: EditPlaylist;
+  /** Its server lets other origins send Common Media Client Data in headers. */
+  readonly takesData?: boolean;
   readonly live?: boolean;
   /** The details' fields of these names. */
   readonly start?: (origin: string) => unknown;
@@ -34,15 +36,15 @@ export interface Streams {
 export const test = base.extend<{ streams: Streams }>({
   streams: async ({ page, context }, use, { parallelIndex }) => {
     const servers: StreamServer[] = [];
-    const serve = async (port: number, edit: EditPlaylist | undefined) => {
-      const server = await StreamServer.open(port, edit);
+    const serve = async (port: number, { edit, takesData }: Stream) => {
+      const server = await StreamServer.open(port, edit, takesData);
       servers.push(server);
       return server;
     };
     const openPlayer = async (stream: Stream) => {
       const port = STREAM_PORTS[parallelIndex];
       if (port === undefined) throw new Error('more workers than ports of streams');
-      const server = await serve(port, stream.edit);
+      const server = await serve(port, stream);
       await nameStream(page, server, stream);
       await noteStream(page);
       const [type, id] = stream.live ? ['live', '2001'] : ['vod', '1101'];
@@ -55,7 +57,7 @@ export const test = base.extend<{ streams: Streams }>({
         return watch(page, stream, await openPlayer(stream));
       },
       async inBarePage(stream) {
-        const server = await serve(0, stream.edit);
+        const server = await serve(0, stream);
         const bare = await context.newPage();
         await noteStream(bare);
         await bare.goto(bareUrl(server, stream), { waitUntil: 'commit' });

@@ -25,6 +25,10 @@ export interface Served {
   readonly path: string;
   readonly query: string;
   readonly referer: string | undefined;
+  /** Its name and port, as the page asked for them. */
+  readonly host: string | undefined;
+  /** Common Media Client Data in headers. */
+  readonly cmcd: string;
   readonly status: number;
 }
 
@@ -37,15 +41,25 @@ export class StreamServer {
   readonly requests: Served[] = [];
   readonly #server: Server;
   readonly #edit: EditPlaylist;
+  readonly #takesData: boolean;
 
-  private constructor(edit: EditPlaylist) {
+  private constructor(edit: EditPlaylist, takesData: boolean) {
     this.#edit = edit;
+    this.#takesData = takesData;
     this.#server = createServer((request, response) => this.#answer(request, response));
   }
 
-  /** Port 0 takes a free one. */
-  static async open(port: number, edit: EditPlaylist = (text) => text): Promise<StreamServer> {
-    const opened = new StreamServer(edit);
+  /**
+   * Port 0 takes a free one.
+   *
+   * @param takesData whether pages of other origins may send Common Media Client Data in headers
+   */
+  static async open(
+    port: number,
+    edit: EditPlaylist = (text) => text,
+    takesData = false,
+  ): Promise<StreamServer> {
+    const opened = new StreamServer(edit, takesData);
     await new Promise<void>((resolve, reject) => {
       opened.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
@@ -72,10 +86,17 @@ export class StreamServer {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, search } = new URL(request.url ?? '/', this.origin);
     const { status, headers = {}, body = '' } = this.#find(decodeURIComponent(pathname));
-    const { referer } = request.headers;
-    if (request.method === 'GET') this.requests.push({ path: pathname, query: search, referer, status });
+    const { referer, host } = request.headers;
+    const cmcd = Object.entries(request.headers)
+      .filter(([name]) => name.startsWith('cmcd-'))
+      .map(([, value]) => String(value))
+      .join();
+    if (request.method === 'GET')
+      this.requests.push({ path: pathname, query: search, referer, host, cmcd, status });
+    // Playwright answers preflights in place of the server, so what one would refuse is refused here.
+    const isAllowed = cmcd === '' || this.#takesData;
     response.writeHead(status, {
-      'access-control-allow-origin': '*',
+      ...(isAllowed && { 'access-control-allow-origin': '*' }),
       'cache-control': 'no-store',
       ...headers,
     });

@@ -19,6 +19,7 @@ import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
 import { bufferBudget, deviceMemory } from './requests/buffer-budget';
+import type { ClientData } from './requests/client-data';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
 import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
@@ -28,7 +29,11 @@ import { createQuality } from './tracks/quality';
 import { watchOpened } from './watch-opened';
 
 /** Plays HLS by hls.js. Instances come and go; the facts stay. */
-export function openHlsEngine(options: EngineOptions, started: StartedStream | null): Engine {
+export function openHlsEngine(
+  options: EngineOptions,
+  started: StartedStream | null,
+  clientData: ClientData,
+): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
   }
@@ -71,6 +76,7 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
     audioTracks,
     live,
     subtitles,
+    clientData,
     source.live === null ? unreadable : interruption,
   ];
 
@@ -88,7 +94,7 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = {
-        ...hlsConfig(options, startAt, takeDownload, budget),
+        ...hlsConfig(options, startAt, takeDownload, budget, clientData),
         ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
       };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
