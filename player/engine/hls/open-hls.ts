@@ -15,6 +15,7 @@ import { returnToEdge } from './live/edge-return';
 import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
+import { startBehindGap } from './recovery/start-behind-gap';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
@@ -101,6 +102,7 @@ export function openHlsEngine(
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls, budget);
       preferSoonAfterSeek(hls, video);
+      startBehindGap(hls);
       opened.follow(hls);
       for (const { follow } of followers) follow(hls);
       if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });
