@@ -10,6 +10,8 @@ describe('deploy-time settings', () => {
       mediaHosts: [],
       linkHosts: [],
       tokenHosts: [],
+      cmcd: 'off',
+      cmcdHosts: [],
       authCookie: 'pardeh_token',
       quizUserIds: [],
       basePath: '/',
@@ -28,6 +30,16 @@ describe('deploy-time settings', () => {
 
   it('require the media hosts in production', () => {
     expect(() => parseConfig({ PARDEH_PRODUCTION: 'true' })).toThrow('PARDEH_MEDIA_HOSTS');
+  });
+
+  it('describe requests to listed hosts only, so that a list is required', () => {
+    expect(() => parseConfig({ PARDEH_CMCD: 'query' })).toThrow('PARDEH_CMCD_HOSTS');
+    const config = parseConfig({
+      PARDEH_CMCD: 'query',
+      PARDEH_CMCD_HOSTS: 'https://media.example.com, https://cdn.example.com:8443',
+    });
+    expect(config.cmcd).toBe('query');
+    expect(config.cmcdHosts).toEqual(['https://media.example.com', 'https://cdn.example.com:8443']);
   });
 
   it('are read as they are written in .env.example', () => {
@@ -61,6 +73,10 @@ describe('deploy-time settings', () => {
     ['PARDEH_TOKEN_HOSTS', 'media.example.com'],
     ['PARDEH_TOKEN_HOSTS', 'https://media.example.com/vod'],
     ['PARDEH_TOKEN_HOSTS', 'https://*.example.com'],
+    ['PARDEH_CMCD', 'headers'],
+    ['PARDEH_CMCD_HOSTS', '*'],
+    ['PARDEH_CMCD_HOSTS', 'media.example.com'],
+    ['PARDEH_CMCD_HOSTS', 'https://media.example.com/vod'],
     ['PARDEH_AUTH_COOKIE', 'a b'],
     ['PARDEH_BASE_PATH', 'player'],
     ['PARDEH_PRODUCTION', 'yes'],

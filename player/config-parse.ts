@@ -31,6 +31,13 @@ export function parseConfig(env: Env): BuildConfig {
       'PARDEH_PRODUCTION is true, but PARDEH_MEDIA_HOSTS is empty. List the hosts of streams, files, covers and other pictures, so that the content security policy allows no others. See .env.example.',
     );
   }
+  const cmcd = clientData(text('CMCD', 'off'));
+  const cmcdHosts = list('CMCD_HOSTS', '').map((entry) => origin('CMCD_HOSTS', entry, ''));
+  if (cmcd !== 'off' && cmcdHosts.length === 0) {
+    throw new ConfigError(
+      `PARDEH_CMCD is ${cmcd}, but PARDEH_CMCD_HOSTS is empty. List the origins that get the data; no others do. See .env.example.`,
+    );
+  }
   const platformUrl = url('PLATFORM_URL', text('PLATFORM_URL', '/api')).replace(/\/+$/, '');
   return Object.freeze({
     platformUrl,
@@ -39,6 +46,8 @@ export function parseConfig(env: Env): BuildConfig {
     mediaHosts,
     linkHosts: list('LINK_HOSTS', '').map((entry) => whitelistEntry('LINK_HOSTS', entry)),
     tokenHosts: list('TOKEN_HOSTS', '').map((entry) => origin('TOKEN_HOSTS', entry, '')),
+    cmcd,
+    cmcdHosts,
     authCookie: cookieName(text('AUTH_COOKIE', 'pardeh_token')),
     quizUserIds: list('QUIZ_USER_IDS', ''),
     basePath: basePath(text('BASE_PATH', '/')),
@@ -78,6 +87,11 @@ function cookieName(value: string): string {
 function basePath(value: string): string {
   if (/^\/([\w.~-]+\/)*$/.test(value)) return value;
   return fail('BASE_PATH', value, 'a path with a slash at both ends, such as /player/');
+}
+
+function clientData(value: string): BuildConfig['cmcd'] {
+  if (value === 'off' || value === 'header' || value === 'query') return value;
+  return fail('CMCD', value, 'off, header or query');
 }
 
 function flag(name: string, value: string): boolean {

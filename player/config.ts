@@ -12,6 +12,10 @@ export interface Config {
   readonly linkHosts: readonly string[];
   /** Origins whose media may be requested with the viewer's token; empty: the platform's own. */
   readonly tokenHosts: readonly string[];
+  /** How requests of streams are described to their hosts (CMCD, CTA-5004); `off`: not at all. */
+  readonly cmcd: 'off' | 'header' | 'query';
+  /** Origins that get these descriptions; no others do. */
+  readonly cmcdHosts: readonly string[];
   readonly authCookie: string;
   /** Outside production only these viewers see quizzes; `*` is everybody. */
   readonly quizUserIds: readonly string[];

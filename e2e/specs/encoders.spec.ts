@@ -5,6 +5,7 @@ import {
   sliding,
   withCodecs,
   withDurations,
+  withGaps,
   withHevc,
   withLostMedia,
   withoutSound,
@@ -58,6 +59,10 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
   ['a picture that is longer than it says', { path: APART, edit: withDurations(4, /video/) }],
   ['a picture that is shorter than it says', { path: APART, edit: withDurations(5, /video/) }],
 
+  [
+    'a segment in the middle that is a gap',
+    { path: MUXED, edit: withGaps([1]), course: { seconds: 6, end: null } },
+  ],
   ['segment names with a space and letters that have to be escaped', { path: MUXED, edit: withPrefix }],
   ['playlists with variables', { path: MUXED, edit: withVariables }],
 ];
@@ -126,6 +131,27 @@ for (const name of ['master', 'index'] as const)
     const shown = Object.keys(offsets).map(Number);
     expect(shown.filter((second) => second > 1 && second < 10)).toEqual([]);
   });
+
+const GAPS: readonly (readonly [what: string, begins: number, stream: Stream])[] = [
+  ['muxed fMP4', 2, { path: MUXED, edit: withGaps([0]) }],
+  ['MPEG-TS', 2, { path: '/cdn/ts/master.m3u8', edit: withGaps([0]) }],
+  ['a picture beside its sound', 4.16, { path: APART, edit: withGaps([0], /video/) }],
+  ['a sound beside its picture', 4.16, { path: APART, edit: withGaps([0], /audio/) }],
+  ['the first two segments, and one in the middle', 4, { path: MUXED, edit: withGaps([0, 1, 4]) }],
+];
+
+for (const [what, begins, stream] of GAPS)
+  test(
+    `a gap at the beginning, of ${what}: plays from the first segment that exists`,
+    journeyIf(what === 'muxed fMP4'),
+    async ({ streams }) => {
+      const own = await streams.inPlayer(stream);
+      expect(own.plays).toBe(true);
+      expect(Math.abs((own.begins ?? 0) - begins)).toBeLessThan(FIRST_FRAME_S);
+      expect(own.endedAfter).not.toBeNull();
+      expect(own.requests.filter(({ path }) => path.includes('lost'))).toEqual([]);
+    },
+  );
 
 test('a start time in the address: plays through to the end on one time base', async ({ streams }) => {
   const own = await streams.inPlayer({ path: MUXED, query: { t: 10.5 } });

@@ -31,6 +31,16 @@ export const withoutSound: EditPlaylist = (text) =>
 /** Every address leads to nothing. */
 export const withLostMedia: EditPlaylist = (text) => text.replace(/^(?=\w)/gm, 'lost/');
 
+/** Segments that do not exist, as the playlist says (RFC 8216bis, 4.4.4.7). */
+export const withGaps =
+  (numbers: readonly number[], of = /./): EditPlaylist =>
+  (text, path) =>
+    of.test(path)
+      ? text.replace(/(#EXTINF:.*\n)((\d+)\.(?:m4s|ts)\n)/g, (all, info: string, name: string, number) =>
+          numbers.includes(Number(number)) ? `#EXT-X-GAP\n${info}lost/${name}` : all,
+        )
+      : text;
+
 /** Segment names that the playlist would have to escape, and does not. */
 export const withPrefix: EditPlaylist = (text) => text.replace(/^(?=\d+\.(m4s|ts)$)/gm, PREFIX);
 

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test';
 import { playerUrl, type Query, STREAM_PORTS } from './addresses';
 import { test as base } from './player';
-import { type EditPlaylist, type EditSegment, type Served, StreamServer } from './stream-server';
+import { type Served, StreamServer, type StreamServerOptions } from './stream-server';
 import { type Course, noteStream, type Watched, watchStream } from './watch-stream';
 
-export interface Stream {
+export interface Stream extends StreamServerOptions {
   /** Path on the server. */
   readonly path: string;
-  readonly edit?: EditPlaylist;
-  readonly editSegment?: EditSegment;
   readonly live?: boolean;
   /** The details' fields of these names. */
   readonly start?: (origin: string) => unknown;
@@ -37,8 +35,8 @@ export interface Streams {
 export const test = base.extend<{ streams: Streams }>({
   streams: async ({ page, context }, use, { parallelIndex }) => {
     const servers: StreamServer[] = [];
-    const serveAt = async (port: number, { edit, editSegment }: Stream) => {
-      const server = await StreamServer.open(port, edit, editSegment);
+    const serveAt = async (port: number, stream: Stream) => {
+      const server = await StreamServer.open(port, stream);
       servers.push(server);
       return server;
     };

@@ -25,10 +25,21 @@ export type EditPlaylist = (text: string, path: string) => string;
 /** Changes a segment before it is served. */
 export type EditSegment = (bytes: Buffer, path: string) => Buffer;
 
+export interface StreamServerOptions {
+  readonly edit?: EditPlaylist;
+  readonly editSegment?: EditSegment;
+  /** Lets pages of other origins send Common Media Client Data in headers. */
+  readonly takesData?: boolean;
+}
+
 export interface Served {
   readonly path: string;
   readonly query: string;
   readonly referer: string | undefined;
+  /** Its name and port, as the page asked for them. */
+  readonly host: string | undefined;
+  /** Common Media Client Data in headers. */
+  readonly cmcd: string;
   readonly status: number;
 }
 
@@ -42,20 +53,22 @@ export class StreamServer {
   readonly #server: Server;
   readonly #edit: EditPlaylist;
   readonly #editSegment: EditSegment;
+  readonly #takesData: boolean;
 
-  private constructor(edit: EditPlaylist, editSegment: EditSegment) {
+  private constructor({
+    edit = (text) => text,
+    editSegment = (bytes) => bytes,
+    takesData = false,
+  }: StreamServerOptions) {
     this.#edit = edit;
     this.#editSegment = editSegment;
+    this.#takesData = takesData;
     this.#server = createServer((request, response) => this.#answer(request, response));
   }
 
   /** Port 0 takes a free one. */
-  static async open(
-    port: number,
-    edit: EditPlaylist = (text) => text,
-    editSegment: EditSegment = (bytes) => bytes,
-  ): Promise<StreamServer> {
-    const opened = new StreamServer(edit, editSegment);
+  static async open(port: number, options: StreamServerOptions = {}): Promise<StreamServer> {
+    const opened = new StreamServer(options);
     await new Promise<void>((resolve, reject) => {
       opened.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
@@ -82,10 +95,17 @@ export class StreamServer {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, search } = new URL(request.url ?? '/', this.origin);
     const { status, headers = {}, body = '' } = this.#find(decodeURIComponent(pathname));
-    const { referer } = request.headers;
-    if (request.method === 'GET') this.requests.push({ path: pathname, query: search, referer, status });
+    const { referer, host } = request.headers;
+    const cmcd = Object.entries(request.headers)
+      .filter(([name]) => name.startsWith('cmcd-'))
+      .map(([, value]) => String(value))
+      .join();
+    if (request.method === 'GET')
+      this.requests.push({ path: pathname, query: search, referer, host, cmcd, status });
+    // Playwright answers preflights in place of the server, so what one would refuse is refused here.
+    const isAllowed = cmcd === '' || this.#takesData;
     response.writeHead(status, {
-      'access-control-allow-origin': '*',
+      ...(isAllowed && { 'access-control-allow-origin': '*' }),
       'cache-control': 'no-store',
       ...headers,
     });

@@ -35,8 +35,12 @@ const FULL = '?full';
 /** Modules that exist once in each build: those of hls.js, and those of the engine that extend them. */
 const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts$/;
 
-/** Modules that the player's configuration never runs (`hls-config.ts`): captions within the video, and timed metadata. */
-const UNUSED = /\/hls\.js\/src\/(?:utils\/cea-608-parser|controller\/id3-track-controller)\.ts(?:\?full)?$/;
+/**
+ * Modules that the player never runs: captions within the video, timed metadata (`hls-config.ts`), and CMCD, which is its own
+ * (`engine/hls/cmcd`). Unused imports of these leave the tables of their libraries behind.
+ */
+const UNUSED =
+  /\/hls\.js\/src\/(?:utils\/cea-608-parser|controller\/(?:id3-track|cmcd)-controller)\.ts(?:\?full)?$/;
 
 const writeSwitches = (switches: Readonly<Record<string, boolean | string>>) =>
   Object.fromEntries(Object.entries(switches).map(([name, value]) => [name, String(value)]));

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<keyof Config | 'frameOrigins', Kind>> = {
   mediaHosts: 'list',
   linkHosts: 'list',
   tokenHosts: 'list',
+  cmcd: 'text',
+  cmcdHosts: 'list',
   authCookie: 'text',
   quizUserIds: 'list',
   production: 'flag',

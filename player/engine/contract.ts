@@ -61,6 +61,8 @@ export type EngineOptions = {
   tokenFor?: TokenFor | null;
   /** For a start before the engine is ready (`engine/start`); if omitted or `null`, only the regular path is taken. */
   start?: StartOptions | null;
+  /** The video on its platform, one object for each viewing; if omitted, no request is described (CMCD). */
+  content?: { readonly type?: string; readonly id?: string };
   /** Aborted when the video is left: from then on the element belongs to another one. */
   signal?: AbortSignal;
   /** Address of one more host, which may become known while the stream plays; read when the others fail. */

@@ -14,6 +14,8 @@ const SETTINGS: Config = {
   mediaHosts: [],
   linkHosts: [],
   tokenHosts: [],
+  cmcd: 'off',
+  cmcdHosts: [],
   authCookie: 'token',
   quizUserIds: ['*'],
   production: false,

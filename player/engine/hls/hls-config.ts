@@ -8,6 +8,7 @@ import { CONTROLLERS } from './controllers';
 import { drmConfig } from './drm/drm-config';
 import { LIVE_PROFILES } from './live/live-config';
 import { type BufferBudget, withinBudget } from './requests/buffer-budget';
+import { type ClientData, NO_CLIENT_DATA } from './requests/client-data';
 import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
 import { playlistLoader } from './requests/playlist-loader';
@@ -22,6 +23,7 @@ export function hlsConfig(
   startAt: number | null,
   takeDownload: TakeDownload,
   budget: BufferBudget,
+  clientData: ClientData = NO_CLIENT_DATA,
 ): Partial<HlsConfig> {
   const { live } = options.source;
   const throughput = lastThroughput();
@@ -30,8 +32,8 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload),
-    fLoader: segmentLoader(options, takeDownload),
+    pLoader: playlistLoader(takeDownload, clientData),
+    fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
     // A rejection is a failed request; what is thrown would reach the caller.

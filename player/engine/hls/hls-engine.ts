@@ -6,6 +6,7 @@ import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';
 import { dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
+import { awaitClientData } from './cmcd/await-client-data';
 import { needsFullBuild, readMaster } from './full-build';
 import { hlsConfig } from './hls-config';
 import { clockAt, placeOf } from './live/wall-clock';
@@ -23,6 +24,7 @@ export { clockAt, Hls, hlsConfig, placeOf };
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {
   const { source, signal, video } = options;
+  const clientData = awaitClientData(options);
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
   const isFull = (source.drm ?? null) !== null || needsFullBuild(text);
   const open = isFull ? (await loadChunk(() => import('./open-hls?full'))).openHlsEngine : openHlsEngine;
@@ -32,5 +34,5 @@ export async function startHlsEngine(options: EngineOptions, started: StartedStr
     if ((stream.appended?.mediaSource.readyState ?? 'closed') !== 'closed') emptyElement(video);
     return leftEngine();
   }
-  return open(options, source.live === null ? stream : dropStale(stream));
+  return open(options, source.live === null ? stream : dropStale(stream), clientData);
 }

@@ -18,10 +18,12 @@ import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
 import { placeOf } from './live/wall-clock';
 import { recordTimed } from './record-timed';
+import { startBehindGap } from './recovery/start-behind-gap';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
 import { bufferBudget, deviceMemory } from './requests/buffer-budget';
+import type { ClientData } from './requests/client-data';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
 import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
@@ -31,7 +33,11 @@ import { createQuality } from './tracks/quality';
 import { watchOpened } from './watch-opened';
 
 /** Plays HLS by hls.js. Instances come and go; the facts stay. */
-export function openHlsEngine(options: EngineOptions, started: StartedStream | null): Engine {
+export function openHlsEngine(
+  options: EngineOptions,
+  started: StartedStream | null,
+  clientData: ClientData,
+): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
   }
@@ -76,6 +82,7 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
     live,
     subtitles,
     timed,
+    clientData,
     source.live === null ? unreadable : interruption,
   ];
 
@@ -93,13 +100,14 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = {
-        ...hlsConfig(options, startAt, takeDownload, budget),
+        ...hlsConfig(options, startAt, takeDownload, budget, clientData),
         ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
       };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls, budget);
       preferSoonAfterSeek(hls, video);
+      startBehindGap(hls);
       opened.follow(hls);
       for (const { follow } of followers) follow(hls);
       if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });

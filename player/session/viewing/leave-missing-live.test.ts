@@ -29,6 +29,8 @@ function leave(startedAgo: number | null, gone = false) {
     mediaHosts: [],
     linkHosts: [],
     tokenHosts: [],
+    cmcd: 'off' as const,
+    cmcdHosts: [],
     authCookie: 'token',
     quizUserIds: [],
     production: true,

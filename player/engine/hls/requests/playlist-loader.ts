@@ -1,4 +1,4 @@
-import {
+import Hls, {
   type HlsConfig,
   type LoaderCallbacks,
   type LoaderConfiguration,
@@ -7,6 +7,7 @@ import {
   type PlaylistLoaderContext,
 } from 'hls.js';
 import type { TakeDownload } from '../../start/adopt/downloads';
+import type { ClientData } from './client-data';
 import { GatedLoader } from './gated-loader';
 import { limitPlaylist } from './limits';
 
@@ -20,7 +21,10 @@ const REFUSALS = new Set([400, 503]);
  * For playlists. Only a reload with directives is requested twice, the second time without them: when it is held back
  * for too long, or refused, which is no failure of the host.
  */
-export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstructor {
+export function playlistLoader(
+  takeDownload: TakeDownload,
+  { describing }: ClientData,
+): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
       super(config, {
@@ -29,6 +33,7 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
         download: ({ url }) => takeDownload(url),
         secondAfter: heldTooLong,
         second: withoutDirectives,
+        stock: () => describing(Hls.DefaultConfig.loader),
       });
     }
 

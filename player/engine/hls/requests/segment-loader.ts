@@ -10,6 +10,7 @@ import type { EngineOptions } from '../../contract';
 import { withSegmentQuery } from '../../media/segment-query';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import type { TakeDownload } from '../../start/adopt/downloads';
+import type { ClientData } from './client-data';
 import { createCutter, PREROLL_S } from './cut-segment';
 import { GatedLoader, type Request } from './gated-loader';
 import { limitSubtitles } from './limits';
@@ -30,6 +31,7 @@ export const AT_EASE_S = 10;
 export function segmentLoader(
   { video, segmentQuery, tokenFor = null }: Pick<EngineOptions, 'video' | 'segmentQuery' | 'tokenFor'>,
   takeDownload: TakeDownload,
+  { describing }: ClientData,
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
@@ -47,7 +49,10 @@ export function segmentLoader(
         // A fetch that is read at once reports no progress.
         stock({ highWaterMark }) {
           const Stock = highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader;
-          return tokenFor === null ? Stock : tokenLoader(tokenFor, Stock);
+          if (tokenFor === null) return describing(Stock);
+          return describing(tokenLoader(tokenFor, Stock), (url) =>
+            withSegmentQuery(url, { token: tokenFor(url) }),
+          );
         },
       };
       super(config, request);

@@ -1,5 +1,4 @@
 import {
-  FetchLoader,
   type HlsConfig,
   type Loader,
   type LoaderCallbacks,
@@ -7,9 +6,10 @@ import {
   type LoaderContext,
   LoadStats,
 } from 'hls.js';
-import { joinBytes } from '../../../lib/bytes';
 import type { TokenFor } from '../../contract';
 import { withSegmentQuery } from '../../media/segment-query';
+import { isRedirect } from './is-redirect';
+import { StrictLoader } from './strict-loader';
 
 type Callbacks = LoaderCallbacks<LoaderContext>;
 type Details = Parameters<Callbacks['onError']>[2];
@@ -96,39 +96,6 @@ export function tokenLoader(
     const carrying = withSegmentQuery(address, { token: tokenFor(address) });
     return carrying === address ? null : carrying;
   }
-}
-
-/** A fetch reports progress only while it is read in chunks, which are kept for consumers of the whole response. */
-class StrictLoader extends FetchLoader {
-  constructor(config: HlsConfig) {
-    const fetchSetup = ({ url }: LoaderContext, init: RequestInit) =>
-      new Request(url, { ...init, redirect: 'manual' });
-    super({ ...config, fetchSetup });
-  }
-
-  override load(context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
-    const inPieces = policy.highWaterMark === 0;
-    super.load(context, { ...policy, highWaterMark: 0 }, inPieces ? callbacks : whole(callbacks));
-  }
-}
-
-function whole(callbacks: Callbacks): Callbacks {
-  const pieces: Uint8Array[] = [];
-  return {
-    ...callbacks,
-    onProgress(_, __, data) {
-      if (data instanceof ArrayBuffer) pieces.push(new Uint8Array(data));
-    },
-    onSuccess(response, stats, context, details) {
-      const data = joinBytes(pieces).buffer;
-      callbacks.onProgress?.(stats, context, data, details);
-      callbacks.onSuccess({ ...response, data }, stats, context, details);
-    },
-  };
-}
-
-function isRedirect(details: Details): boolean {
-  return details instanceof Response && details.type === 'opaqueredirect';
 }
 
 function answeredAt(details: Details): string {

@@ -1,0 +1,99 @@
+import type { LoaderContext } from 'hls.js';
+import { type ObjectType, segmentType } from './object-type';
+import type { Segment, StreamFacts } from './stream-facts';
+import type { ClientFacts } from './write-cmcd';
+
+export interface Circumstances {
+  readonly sid: string;
+  readonly cid: string | null;
+  /** As the platform has it; the playlist knows better. */
+  readonly live: boolean;
+  readonly video: Pick<HTMLVideoElement, 'paused' | 'playbackRate' | 'readyState' | 'seeking'>;
+  /** `null` before the stream is opened. */
+  readonly hls: StreamFacts | null;
+  /** Whether playback has run out of data since the last call. */
+  readonly starved: () => boolean;
+}
+
+/** Kinds with a buffer of their own. */
+const MEDIA: readonly (ObjectType | null)[] = ['a', 'v', 'av'];
+
+/**
+ * Describes a request by the keys of CMCD, version 1 (CTA-5004, section 4). Left out are `nor` and `nrr`, since the next
+ * rendition is chosen with the next request, and `rtp`, since no server should send more slowly than it can.
+ *
+ * @returns `null` for requests that are not part of a stream
+ */
+export function describeRequest(context: LoaderContext, circumstances: Circumstances): ClientFacts | null {
+  const { sid, cid, live, video, hls } = circumstances;
+  const object = describeObject(context, circumstances);
+  if (object === null) return null;
+  const throughput = kbps(hls?.bandwidthEstimate);
+  const rate = video.paused ? 0 : video.playbackRate;
+  return {
+    ...object,
+    sf: 'h',
+    sid,
+    st: (hls?.latestLevelDetails?.live ?? live) ? 'l' : 'v',
+    su: video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    ...(cid !== null && { cid }),
+    ...(throughput !== null && { mtp: throughput }),
+    // The key may be left out at normal speed, which is the usual one.
+    ...(rate !== 1 && { pr: rate }),
+  };
+}
+
+/** Playlists have fields of their own, and so have keys, which belong to a segment as well. */
+function describeObject(context: LoaderContext, circumstances: Circumstances): ClientFacts | null {
+  if ('levelOrTrack' in context) return { ot: 'm' };
+  if ('keyInfo' in context) return { ot: 'k' };
+  if (!isOfSegment(context) || circumstances.hls === null) return null;
+  return describeSegment(context, circumstances.hls, circumstances);
+}
+
+type SegmentContext = LoaderContext & {
+  readonly frag: Segment;
+  readonly part: { readonly duration: number } | null;
+};
+
+function isOfSegment(context: LoaderContext): context is SegmentContext {
+  return 'frag' in context;
+}
+
+function describeSegment(
+  { frag, part }: SegmentContext,
+  hls: StreamFacts,
+  { video, starved }: Circumstances,
+): ClientFacts {
+  const ot = segmentType(frag, hls);
+  if (ot === 'i') return { ot };
+  const d = { d: (part ?? frag).duration * 1000 };
+  if (ot === 'c') return { ot, ...d };
+  // Those of audio tracks are known where a playlist says so (EXT-X-BITRATE), or names ranges of bytes.
+  const [bitrate, top] = frag.type === 'main' ? mainBitrates(frag, hls) : [kbps(frag.bitrate), null];
+  const ahead = (frag.type === 'audio' ? hls.audioForwardBufferInfo : hls.mainForwardBufferInfo)?.len;
+  const ms = ahead === undefined || !MEDIA.includes(ot) ? null : ahead * 1000;
+  return {
+    ...d,
+    ...(ot !== null && { ot }),
+    ...(bitrate !== null && { br: bitrate }),
+    ...(top !== null && { tb: top }),
+    ...(ms !== null && { bl: ms, dl: ms / (video.playbackRate || 1) }),
+    ...(starved() && { bs: true }),
+  };
+}
+
+/** Peaks, as master playlists have them; the top one is that of the best rendition which may be chosen now. */
+function mainBitrates(
+  { level }: Segment,
+  hls: StreamFacts,
+): readonly [own: number | null, top: number | null] {
+  const own = hls.levels[level]?.bitrate ?? 0;
+  const allowed = hls.levels.slice(0, hls.maxAutoLevel + 1).map(({ bitrate }) => bitrate);
+  return [kbps(own), kbps(Math.max(own, ...allowed))];
+}
+
+/** Of bits per second; `null` where they are unknown. */
+function kbps(bits: number | null | undefined): number | null {
+  return bits !== null && bits !== undefined && Number.isFinite(bits) && bits > 0 ? bits / 1000 : null;
+}

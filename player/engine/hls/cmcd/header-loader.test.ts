@@ -1,0 +1,123 @@
+import Hls, {
+  type Loader,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderContext,
+  LoaderContextType,
+  LoadStats,
+} from 'hls.js';
+import { expect, test } from 'vitest';
+import { headerLoader, type Takers } from './header-loader';
+
+const CDN = 'https://cdn.test/0.m4s?uuid=u';
+const POLICY: LoaderConfiguration = {
+  maxRetry: 0,
+  timeout: 6000,
+  retryDelay: 0,
+  maxRetryDelay: 0,
+  loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
+};
+
+/** The response to a page that does not follow redirects. */
+const REDIRECT = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+/** No connection, or the preflight allows no such headers: a page cannot tell one from the other. */
+const NO_ANSWER = { code: 0, details: null };
+
+type Answer = 'fine' | { readonly code: number; readonly details: Response | null };
+
+/** Requests segments; each request takes the next answer. */
+function openLoader({ withToken }: { withToken?: (address: string) => string } = {}) {
+  const asked: string[] = [];
+  const answers: Answer[] = [];
+  const takers: Takers = new Map();
+  const kind = (name: string) =>
+    class Sent implements Loader<LoaderContext> {
+      context: LoaderContext | null = null;
+      stats = new LoadStats();
+      load(
+        context: LoaderContext,
+        _: LoaderConfiguration,
+        { onSuccess, onError }: LoaderCallbacks<LoaderContext>,
+      ) {
+        if (this.stats.loading.start !== 0) throw new Error('it has begun already');
+        this.stats.loading.start = 1;
+        asked.push([name, context.url, ...Object.keys(context.headers ?? {})].join(' '));
+        const answer = answers.shift() ?? 'fine';
+        if (answer === 'fine') onSuccess({ url: context.url, code: 200 }, this.stats, context, null);
+        else onError({ code: answer.code, text: '' }, context, answer.details, this.stats);
+      }
+      abort() {}
+      destroy() {}
+    };
+  const HeaderLoader = headerLoader({
+    describe: ({ url }) => (url.startsWith('https://cdn.test/') ? { 'CMCD-Object': 'ot=v' } : null),
+    takers,
+    withToken,
+    Stock: kind('plain'),
+    Strict: kind('strict'),
+  });
+  return (url: string, ...given: readonly Answer[]) => {
+    asked.length = 0;
+    answers.splice(0, answers.length, ...given);
+    const context = { url, responseType: 'arraybuffer', type: LoaderContextType.MEDIA_FRAGMENT };
+    new HeaderLoader({ ...Hls.DefaultConfig }).load(context, POLICY, {
+      onSuccess: (_response, _stats, { url: from }) => void asked.push(`fine ${from}`),
+      onError: ({ code }) => void asked.push(`error ${code}`),
+      onTimeout: () => undefined,
+    });
+    return [...asked];
+  };
+}
+
+test('listed hosts get the headers, and no others', () => {
+  const ask = openLoader();
+  expect(ask(CDN)).toEqual([`strict ${CDN} CMCD-Object`, `fine ${CDN}`]);
+  expect(ask('https://other.test/0.m4s')).toEqual([
+    'plain https://other.test/0.m4s',
+    'fine https://other.test/0.m4s',
+  ]);
+});
+
+test('a redirect takes the headers to nobody, and later requests to its host need no second one', () => {
+  const ask = openLoader();
+  expect(ask(CDN, { code: 0, details: REDIRECT })).toEqual([
+    `strict ${CDN} CMCD-Object`,
+    `plain ${CDN}`,
+    `fine ${CDN}`,
+  ]);
+  expect(ask(CDN)).toEqual([`plain ${CDN}`, `fine ${CDN}`]);
+});
+
+test('a host that redirects only later is requested without them as well', () => {
+  const ask = openLoader();
+  ask(CDN);
+  expect(ask(CDN, { code: 0, details: REDIRECT }).slice(1)).toEqual([`plain ${CDN}`, `fine ${CDN}`]);
+  expect(ask(CDN)).toEqual([`plain ${CDN}`, `fine ${CDN}`]);
+});
+
+test('a host that does not allow the headers plays without them', () => {
+  const ask = openLoader();
+  expect(ask(CDN, NO_ANSWER).slice(1)).toEqual([`plain ${CDN}`, `fine ${CDN}`]);
+  expect(ask(CDN)).toEqual([`plain ${CDN}`, `fine ${CDN}`]);
+});
+
+test('a lost connection says nothing about a host', () => {
+  const ask = openLoader();
+  expect(ask(CDN, NO_ANSWER, NO_ANSWER).slice(1)).toEqual([`plain ${CDN}`, 'error 0']);
+  expect(ask(CDN)).toEqual([`strict ${CDN} CMCD-Object`, `fine ${CDN}`]);
+  // It is known to take them, so the connection is lost.
+  expect(ask(CDN, NO_ANSWER)).toEqual([`strict ${CDN} CMCD-Object`, 'error 0']);
+});
+
+test('other failures are reported once', () => {
+  const ask = openLoader();
+  expect(ask(CDN, { code: 404, details: new Response(null) })).toEqual([
+    `strict ${CDN} CMCD-Object`,
+    'error 404',
+  ]);
+});
+
+test('the viewer’s token stands in the same request', () => {
+  const ask = openLoader({ withToken: (address) => `${address}&token=T` });
+  expect(ask(CDN)[0]).toBe(`strict ${CDN}&token=T CMCD-Object`);
+});
