@@ -140,8 +140,10 @@ export interface Rendition {
   readonly id: number;
   /** Pixels; 0 when the stream does not say. */
   readonly height: number;
-  /** Bits per second. */
+  /** Bits per second; the peak where the stream says so. */
   readonly bitrate: number;
+  /** Bits per second on average; left out where the stream does not say. */
+  readonly average?: number;
 }
 
 export const AUTO_QUALITY = -1;
