@@ -156,6 +156,8 @@ export interface Quality {
   /** The rendition on the screen. */
   readonly playing: ReadonlySignal<Rendition | null>;
   select(id: number): void;
+  /** Automatic quality takes no rendition above this bitrate; `null`: any. A rendition that is selected stays. */
+  limit(bitrate: number | null): void;
 }
 
 export interface Live {

@@ -114,6 +114,12 @@ export const arLater = {
   'data.connection-cellular': 'بيانات الهاتف',
   'data.connection-wifi': 'واي فاي',
   'data.connection-ethernet': 'شبكة سلكية',
+  'data.hourly': 'الحدّ الأقصى في الساعة',
+  'data.budget': 'الحدّ الأقصى لهذا الفيديو',
+  'data.no-limit': 'بلا حدّ',
+  'data.applies': 'تُختار الجودة التلقائية بحيث لا يتجاوز الاستهلاك هذا الحدّ.',
+  'data.overridden': 'اخترت الجودة بنفسك، لذا لا يُطبَّق هذا الحدّ. لتطبيقه اختر الجودة التلقائية.',
+  'data.exceeded': 'يتجاوز هذا الفيديو الحدّ حتى بأدنى جودة، ويُعرض بأدنى جودة.',
   'data.kept': 'تُحسب هذه الأرقام وتُحفظ على هذا الجهاز فقط.',
 
   'bookmarks.shelves': 'تصفية المحفوظات',

@@ -8,6 +8,16 @@ const LONGEST_MONTH = 32;
 /** Connections that have a name here, as the Network Information API calls them. */
 const CONNECTIONS = ['cellular', 'wifi', 'ethernet'] as const;
 
+/** Steps of the limits, in bytes. */
+export const HOURLY_LIMITS = [300_000_000, 600_000_000, 1_200_000_000] as const;
+export const BUDGETS = [100_000_000, 200_000_000, 500_000_000] as const;
+
+/** The steps, and the chosen value where it is none of them. */
+export function stepsWith(steps: readonly number[], chosen: number | null): readonly number[] {
+  if (chosen === null || steps.includes(chosen)) return steps;
+  return [...steps, chosen].sort((a, b) => a - b);
+}
+
 /** @param bitrate bits per second */
 export function bytesPerHour(bitrate: number): number {
   return (bitrate / 8) * 3600;

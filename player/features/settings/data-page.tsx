@@ -2,16 +2,19 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatBytes } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Amount } from '../../session/data/amount';
+import { findQuality } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
+import { DataLimits } from './data-limits';
 import { nameMonth, readConnection, readMonth } from './data-model';
 import css from './data-page.module.css';
 import { formatAmount } from './settings-words';
 
-/** Bytes of this video, of today and of this month. */
-export function DataPage({ session }: FeatureContext) {
+/** Bytes of this video, of today and of this month, and limits of them. */
+export function DataPage({ session, viewing }: FeatureContext) {
   useSignals();
-  const meter = session.dataMeter.value;
-  if (meter === null) return null;
+  const use = session.dataUse.value;
+  if (use === null) return null;
+  const { meter, saver } = use;
   const now = Date.now();
   const connection = readConnection();
   return (
@@ -27,6 +30,7 @@ export function DataPage({ session }: FeatureContext) {
           </div>
         )}
       </dl>
+      {findQuality(viewing) !== null && <DataLimits saver={saver} viewing={viewing} />}
       <p className={css.note}>{t('data.kept')}</p>
     </div>
   );

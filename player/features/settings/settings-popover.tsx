@@ -41,7 +41,7 @@ const FACES: Readonly<Record<Page, PageFace>> = {
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
-  const pages = listPages(viewing, session.dataMeter.value !== null);
+  const pages = listPages(viewing, session.dataUse.value !== null);
   // An ability can go while its page is open, as when another video comes.
   const open = page !== null && pages.includes(page) ? page : null;
 

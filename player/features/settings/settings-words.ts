@@ -35,7 +35,7 @@ export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string
   },
   sound: () => formatSound(),
   brightness: ({ session }) => formatPercent(session.settings.values.value.brightness / 100),
-  data: ({ session }) => formatAmount(session.dataMeter.value?.video.value ?? null),
+  data: ({ session }) => formatAmount(session.dataUse.value?.meter.video.value ?? null),
 };
 
 function formatSound(): string | undefined {
@@ -71,15 +71,13 @@ export function formatRendition({ height, bitrate }: Rendition): string {
   return height > 0 ? formatPlainNumber(height) : formatBitrate(bitrate);
 }
 
-/** The amount of an hour, after the remark. */
-export function hintOn(rendition: Rendition, all: readonly Rendition[]): string {
-  const { bitrate, average = 0 } = rendition;
+/** The amount of an hour; at most, where the stream states its peak only. */
+export function formatPerHour({ bitrate, average = 0 }: Rendition): string {
   const amount = formatBytes(bytesPerHour(average || bitrate));
-  const perHour = t(average > 0 ? 'data.per-hour' : 'data.per-hour-most', { amount });
-  return [describe(rendition, all), perHour].filter((part) => part !== undefined).join(' · ');
+  return t(average > 0 ? 'data.per-hour' : 'data.per-hour-most', { amount });
 }
 
-function describe(rendition: Rendition, all: readonly Rendition[]): string | undefined {
+export function hintOn(rendition: Rendition, all: readonly Rendition[]): string | undefined {
   const isTwin = all.some(({ id, height }) => id !== rendition.id && height === rendition.height);
   if (isTwin && rendition.height > 0) return formatBitrate(rendition.bitrate);
   const remark = remarkOn(rendition, all);

@@ -1,11 +1,9 @@
 import { computed, type Signal } from '@preact/signals-core';
 import { showCaptionsInSystemFullscreen } from '../../engine/playback/system-captions';
-import { openTraffic } from '../../engine/traffic/traffic';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { readStored } from '../../lib/storage';
-import { type DataMeter, openDataMeter } from '../data/data-meter';
-import { openKeptDays } from '../data/kept-days';
+import { type DataUse, openDataUse } from '../data/data-use';
 import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
 import { goOn } from './go-on';
@@ -17,7 +15,7 @@ import { holdWakeLock } from './wake-lock';
 export type DeviceFacts = Pick<
   Session,
   'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard' | 'client'
-> & { readonly video: HTMLVideoElement; readonly dataMeter: Signal<DataMeter | null> };
+> & { readonly video: HTMLVideoElement; readonly dataUse: Signal<DataUse | null> };
 
 /** The ways from video to video that lock screen and headset may ask for. */
 function neighboursOf(session: DeviceFacts): Neighbours {
@@ -37,10 +35,9 @@ function neighboursOf(session: DeviceFacts): Neighbours {
 
 /** Device features besides showing the video. None is needed for the picture, so they load later. */
 export function openDevice(session: DeviceFacts): () => void {
-  const { viewing, fullscreen, video, dataMeter } = session;
-  const traffic = openTraffic(video, () => viewing.peek()?.source.peek() ?? null);
-  const meter = openDataMeter(session, traffic, openKeptDays());
-  dataMeter.value = meter;
+  const { viewing, fullscreen, video } = session;
+  const dataUse = openDataUse(session);
+  session.dataUse.value = dataUse;
   const playsPicture = computed(() => {
     const now = viewing.value;
     return now?.playback.state.value === 'playing' && now.playback.size.value !== null;
@@ -53,7 +50,7 @@ export function openDevice(session: DeviceFacts): () => void {
     followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
     followHomeButton(session),
     showCaptionsInSystemFullscreen(video),
-    meter.close,
+    dataUse.close,
   ];
   if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
   if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));

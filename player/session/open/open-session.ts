@@ -192,7 +192,7 @@ export function openSession({
     people,
   ];
   const followed = { params, viewing, volume, fullscreen, pictureInPicture, popovers, toasts, snapshot };
-  const dataMeter = serveDevice({ ...followed, client, video, ...ways }, quiet, closing.signal);
+  const dataUse = serveDevice({ ...followed, client, video, ...ways }, quiet, closing.signal);
   followVisit({ ...followed, reports, tokens, viewer, client, identity }, quiet, closing.signal);
 
   return {
@@ -220,7 +220,7 @@ export function openSession({
     tokens,
     viewer,
     bookmarks: kept.bookmarks,
-    dataMeter,
+    dataUse,
     people,
     watched,
     quiet,

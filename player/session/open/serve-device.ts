@@ -1,24 +1,24 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { whenQuiet } from '../../lib/when-quiet';
-import type { DataMeter } from '../data/data-meter';
+import type { DataUse } from '../data/data-use';
 import type { DeviceFacts } from '../device/device';
 
 /**
- * Opens lock screen, wake lock and orientation, and counts data.
+ * Opens lock screen, wake lock and orientation, and counts and limits data.
  *
- * @returns the meter, once it counts
+ * @returns the latter, once it counts
  */
 export function serveDevice(
-  facts: Omit<DeviceFacts, 'dataMeter'>,
+  facts: Omit<DeviceFacts, 'dataUse'>,
   quiet: Promise<void>,
   closed: AbortSignal,
-): ReadonlySignal<DataMeter | null> {
-  const dataMeter = signal<DataMeter | null>(null);
+): ReadonlySignal<DataUse | null> {
+  const dataUse = signal<DataUse | null>(null);
   whenQuiet({
     quiet,
     closed,
     load: () => import('../device/device'),
-    open: ({ openDevice }) => openDevice({ ...facts, dataMeter }),
+    open: ({ openDevice }) => openDevice({ ...facts, dataUse }),
   });
-  return dataMeter;
+  return dataUse;
 }

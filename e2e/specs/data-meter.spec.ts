@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { at, sampleFile } from './addresses';
+import { JOURNEY } from './journey';
+import { expect, type Player, test } from './player';
+import { WIDE } from './sizes';
+import { fa } from './words';
+
+/** The data meter against the bytes that the browser received. */
+
+test.use({ viewport: WIDE });
+
+/** Of media and playlists; responses from the cache are none. */
+async function countReceived(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  const bytes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
+    if (url.startsWith(`${at.platform}/media/`) && method === 'GET' && !/\.(jpg|webp|vtt)/.test(url))
+      bytes.set(requestId, 0);
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
+    const known = bytes.get(requestId);
+    if (known !== undefined) bytes.set(requestId, known + (encodedDataLength || dataLength));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (bytes.has(requestId)) bytes.set(requestId, encodedDataLength);
+  });
+  await session.send('Network.enable');
+  return () => [...bytes.values()].reduce((sum, one) => sum + one, 0);
+}
+
+/** Bytes that the device keeps, of all days. */
+function readKept({ frame }: Player): Promise<number> {
+  return frame.evaluate(() => {
+    const { days = {} } = JSON.parse(localStorage.getItem('pardeh:data-0') ?? '{}');
+    return Object.values<number[]>(days).reduce((sum, [bytes = 0]) => sum + bytes, 0);
+  });
+}
+
+async function expectMeterWithin(player: Player, received: () => number, share: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const difference = (await readKept(player)) - received();
+        return Math.abs(difference) / received();
+      },
+      { timeout: 20_000, message: `of ${received()} bytes` },
+    )
+    .toBeLessThan(share);
+}
+
+async function chooseQuality(player: Player, height: number): Promise<void> {
+  await player.pressOnBar(fa('settings.title'));
+  await player.frame.getByRole('menuitem', { name: new RegExp(`^${fa('settings.quality')}`) }).click();
+  const text = height.toLocaleString('fa', { useGrouping: false });
+  await player.frame.getByRole('menuitemradio', { name: new RegExp(`^${text}`) }).click();
+}
+
+test(
+  'the meter counts a film with a switch of quality and a seek within 2 % of the bytes on the wire',
+  JOURNEY,
+  async ({ page, player }) => {
+    const received = await countReceived(page);
+    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+    await opened.expectPlaying(2);
+    await chooseQuality(opened, 240);
+    await opened.expectPlaying(2);
+    await opened.video().evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 40;
+    });
+    await opened.expectPlaying(1);
+    await opened.pauseByKey();
+    await expectMeterWithin(opened, received, 0.02);
+    console.log('film', await readKept(opened), received());
+  },
+);
+
+for (const [name, type, share] of [
+  ['sample.mkv', 'mkv', 0.02],
+  ['sample.mp4', 'mp4', 0.25],
+  ['sample.flv', 'flv', 0.25],
+] as const)
+  test(`the meter counts ${name} within ${share} of the bytes on the wire`, async ({ page, player }) => {
+    const received = await countReceived(page);
+    const opened = await player.open({ type, 'e-url': sampleFile(name), autoplay: true, site: 'embed' });
+    await opened.expectPlaying(4);
+    await expectMeterWithin(opened, received, share);
+    console.log(name, await readKept(opened), received());
+  });
