@@ -5,6 +5,7 @@ export type {
   Chapter,
   ChapterName,
   CuePoint,
+  DataAmount,
   FeatureFlag,
   FeatureSet,
   LiveEdge,

@@ -1,7 +1,7 @@
 /**
  * The wire between a host page and the player: types only, shared by both ends.
  */
-import type { Camera, Chapter, CuePoint, PlayerStats, VideoName } from './event-data';
+import type { Camera, Chapter, CuePoint, DataAmount, PlayerStats, VideoName } from './event-data';
 import type { MediaType, StreamType } from './player-params';
 import type {
   Interruption,
@@ -17,6 +17,7 @@ export type {
   Chapter,
   ChapterName,
   CuePoint,
+  DataAmount,
   PlayerStats,
   Playlist,
   SoundModes,
@@ -115,6 +116,8 @@ export interface PlayerEvents {
   progress: { bufferedEnd: number | null };
   /** Measurements, every five seconds from the first picture on. */
   stats: PlayerStats;
+  /** Bytes that the media of this content have taken so far. At most once a second. */
+  data: DataAmount;
   /** The length became known, or changed. */
   durationchange: { duration: number | null };
   /** The video came to its end, or the live stream is over. */

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type {
   Camera,
   Chapter,
+  DataAmount,
   PlayerErrorCode,
   PlayerState,
   PlayerStats,
@@ -34,6 +35,8 @@ export interface BridgeFacts {
   readonly camera: ReadonlySignal<Camera | null>;
   /** Measurements; emitted for each one. */
   readonly stats: ReadonlySignal<PlayerStats | null>;
+  /** Bytes of the media; emitted for each amount. */
+  readonly data: ReadonlySignal<DataAmount | null>;
   /** The viewer's last snapshot of the video; emitted for each one. */
   readonly snapshot: ReadonlySignal<Blob | null>;
 }

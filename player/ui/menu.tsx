@@ -147,6 +147,7 @@ export function MenuChoice({ label, hint, detail, chosen, onSelect }: MenuChoice
       {(hint !== undefined || isDescribed) && (
         <span className={css.end}>
           {hint}
+          {hint !== undefined && isDescribed && <span>·</span>}
           {isDescribed && (
             <span id={id} className={css.detail}>
               {detail}

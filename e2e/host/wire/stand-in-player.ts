@@ -2,6 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import type {
   Camera,
   Chapter,
+  DataAmount,
   PlayerDiagnosis,
   PlayerErrorCode,
   PlayerState,
@@ -39,6 +40,7 @@ export interface FactValues {
   neighbours: Neighbours;
   camera: Camera | null;
   stats: PlayerStats;
+  data: DataAmount;
   /** A picture that the viewer took. */
   snapshot: Blob;
 }
@@ -68,6 +70,7 @@ export function createStandInPlayer(): StandInPlayer {
     neighbours: signal<Neighbours>({ previous: null, next: null }),
     camera: signal<Camera | null>(null),
     stats: signal<PlayerStats | null>(null),
+    data: signal<DataAmount | null>(null),
     snapshot: signal<Blob | null>(null),
   };
   const calls: unknown[][] = [];

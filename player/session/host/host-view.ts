@@ -6,6 +6,7 @@ import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 import { hostCamera } from './host-camera';
 import { hostChapters } from './host-chapters';
+import { readHostData } from './host-data';
 import { diagnose } from './host-diagnosis';
 import { hostPlaylist } from './host-playlist';
 import { isKnownHost } from './host-rights';
@@ -52,6 +53,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       neighbours: playlist.neighbours,
       camera: camera.camera,
       stats: readHostStats(session, parts.video),
+      data: readHostData(session),
       snapshot: session.snapshot,
     },
     verbs: {
