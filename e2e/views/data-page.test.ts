@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { countRequest } from '../../player/engine/traffic/count-request';
 import { readStored } from '../../player/lib/storage';
-import { countRequest } from '../../player/lib/traffic';
 import { fa } from '../specs/words';
 import { open, type Player } from './player';
 import { openSettingsPage } from './settings-steps';

@@ -1,6 +1,5 @@
-import { type Bytes, joinBytes } from './bytes';
+import { type Bytes, joinBytes, sizeOf } from './bytes';
 import { ignoreFailure } from './ignore-failure';
-import { countRequest } from './traffic';
 
 /** A connection without a byte for this long is aborted, in milliseconds. */
 const SILENCE_MS = 4000;
@@ -36,13 +35,11 @@ function decode(url: string): Response {
 export function download(url: string): Download {
   const ending = new AbortController();
   const times = { requested: performance.now(), first: 0, last: 0 };
-  const stats = { loaded: 0 };
   const chunks: Bytes[] = [];
   let address = url;
   let notify: () => void = () => undefined;
   let more = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  countRequest({ url, stats });
   const onBytes = () => {
     notify();
     more = new Promise((resolve) => {
@@ -67,7 +64,6 @@ export function download(url: string): Download {
       const reader = body.getReader();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         chunks.push(next.value);
-        stats.loaded += next.value.length;
         onBytes();
       }
       times.last = performance.now();
@@ -82,7 +78,7 @@ export function download(url: string): Download {
 
   return {
     times,
-    size: () => stats.loaded,
+    size: () => sizeOf(chunks),
     bytes: () => joinBytes(chunks),
     whole,
     address: () => address,

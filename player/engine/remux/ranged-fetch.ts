@@ -1,4 +1,4 @@
-import { countRequest } from '../../lib/traffic';
+import '../traffic/media-request';
 
 /** The server responded, but not with the requested bytes. */
 export class Refused extends Error {
@@ -42,7 +42,8 @@ function counted(response: Response): Response {
   const { url, status, headers, body } = response;
   if (body === null) return response;
   const stats = { loaded: 0 };
-  countRequest({ url, stats });
+  window.pardehRequests ??= [];
+  window.pardehRequests.push({ url, stats });
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       stats.loaded += chunk.length;

@@ -1,6 +1,6 @@
 import type { Source } from '../contract';
 import { readRanges } from '../media/time-ranges';
-import { estimateElementBytes } from './element-bytes';
+import { estimateElementBytes, receivedByElements } from './element-bytes';
 import { countWireBytes } from './wire-bytes';
 
 /** Bytes of media since the page was opened. */
@@ -22,12 +22,10 @@ export function openTraffic(video: HTMLVideoElement, source: () => Source | null
   const wire = countWireBytes();
   const estimate = estimateElementBytes();
   let estimated = 0;
-  /** Complete responses to the element's own requests. */
-  let received = 0;
+  const received = receivedByElements();
   const closeTimings = observeTimings((timings) => {
     wire.correct(timings);
-    for (const { name, transferSize = 0 } of timings)
-      if (name === video.currentSrc && fetchesItself(video, source())) received += transferSize;
+    received.add(timings);
   });
   return {
     read() {
@@ -35,9 +33,10 @@ export function openTraffic(video: HTMLVideoElement, source: () => Source | null
       if (byBrowser) {
         const { currentSrc: address, currentTime: time, buffered } = video;
         const seen = { address, time, buffered: readRanges(buffered), decoded: readDecoded(video) };
-        estimated = Math.max(estimate(seen), received);
+        received.take(address);
+        estimated = Math.max(estimated, estimate(seen), received.taken());
       }
-      return { counted: wire.read(), estimated, byBrowser };
+      return { counted: wire.read() + received.rest(), estimated, byBrowser };
     },
     close: closeTimings,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaRequest } from '../../lib/traffic';
+import type { MediaRequest } from './media-request';
 import { countWireBytes, HEADER_BYTES, type Timing } from './wire-bytes';
 
 function open() {

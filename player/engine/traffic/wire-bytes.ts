@@ -1,5 +1,4 @@
-import { hrefOf } from '../../lib/href-of';
-import { type MediaRequest, takeRequests } from '../../lib/traffic';
+import type { MediaRequest } from './media-request';
 
 /** Bytes of a response's header, as Resource Timing counts them (`transferSize`, section 4.3). */
 export const HEADER_BYTES = 300;
@@ -26,7 +25,7 @@ export interface WireBytes {
 }
 
 /** Adds up the requests for media, abandoned ones included. */
-export function countWireBytes(take: () => readonly MediaRequest[] = takeRequests): WireBytes {
+export function countWireBytes(take: () => readonly MediaRequest[] = takeListed): WireBytes {
   const counted = new Map<MediaRequest['stats'], Counted>();
   /** Bytes of requests that are no longer followed, and corrections. */
   let settled = 0;
@@ -36,7 +35,7 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeRequest
   const look = () => {
     for (const { url, stats } of take())
       if (!url.startsWith('data:') && !counted.has(stats))
-        counted.set(stats, { href: hrefOf(url), before: 0, loaded: 0 });
+        counted.set(stats, { href: spell(url), before: 0, loaded: 0 });
     for (const [stats, one] of counted) {
       if (stats.loaded < one.loaded) one.before += one.loaded;
       one.loaded = stats.loaded;
@@ -63,4 +62,15 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeRequest
           settled += transferSize - decodedBodySize - HEADER_BYTES;
     },
   };
+}
+
+const takeListed = () => window.pardehRequests?.splice(0) ?? [];
+
+/** As the browser spells it; not `lib/href-of`, which the first frame would then find in another file. */
+function spell(address: string): string {
+  try {
+    return new URL(address).href;
+  } catch {
+    return address;
+  }
 }

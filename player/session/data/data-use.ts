@@ -1,5 +1,4 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { savesData } from '../../engine/start/request/circumstances';
 import { openTraffic } from '../../engine/traffic/traffic';
 import type { Params } from '../../params/parse';
 import type { Viewing } from '../viewing/viewing';
@@ -32,4 +31,10 @@ export function openDataUse({ viewing, params, video }: Facts): DataUse {
       meter.close();
     },
   };
+}
+
+/** Not that of `engine/start`, whose file the first frame would then have to share. */
+function savesData(): boolean {
+  const { connection }: { connection?: { saveData?: unknown } | null } = Object(navigator);
+  return connection?.saveData === true;
 }

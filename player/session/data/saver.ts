@@ -53,15 +53,15 @@ export function openSaver(
 ): Saver {
   const limits = signal<Limits>({ hourly: readHourly(savesData), budget: null });
   const quality = computed(() => viewing.value?.engine.value?.quality.value ?? null);
+  const isLimited = computed(() => limits.value.hourly !== null || limits.value.budget !== null);
   const bits = computed(() => {
     const now = viewing.value;
-    return now === null ? null : bitsAllowed(limits.value, restOf(now, meter));
+    return now === null || !isLimited.value ? null : bitsAllowed(limits.value, restOf(now, meter));
   });
   const saving = computed((): Saving => {
     const allowed = bits.value;
     const current = quality.value;
-    const isLimited = limits.value.hourly !== null || limits.value.budget !== null;
-    if (current === null || !isLimited) return 'off';
+    if (current === null || !isLimited.value) return 'off';
     if (current.selected.value !== AUTO_QUALITY) return 'overridden';
     const lowest = Math.min(...current.renditions.value.map(rateOf));
     const { budget } = limits.value;

@@ -10,7 +10,7 @@ import Hls, {
 import type { Download } from '../../../lib/download';
 import { poll } from '../../../lib/poll';
 import { safeMedia } from '../../../lib/safe-address';
-import { countRequest } from '../../../lib/traffic';
+import { countRequest } from '../../traffic/count-request';
 import { answerWith } from './answer-with';
 import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
