@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLang } from '../../i18n/translate';
 import { dayOf } from '../../session/data/days';
-import { bytesPerHour, nameMonth, readConnection, readMonth } from './data-model';
+import { bytesPerHour, readConnection, readFigures, stepsWith } from './data-model';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -16,9 +16,13 @@ const daily = { on: () => ({ bytes: 1, fullRate: 0, estimated: 0 }) };
 const NOW = new Date(2026, 10, 26, 9).getTime();
 
 test('the month is that of the page’s calendar', async () => {
-  expect([readMonth(daily, NOW).bytes, nameMonth(NOW)]).toEqual([5, 'آذر']);
+  expect(readFigures(daily, NOW)).toMatchObject({
+    today: { bytes: 1 },
+    month: { bytes: 5 },
+    monthName: 'آذر',
+  });
   await setLang('ar');
-  expect([readMonth(daily, NOW).bytes, nameMonth(NOW)]).toEqual([26, 'نوفمبر']);
+  expect(readFigures(daily, NOW)).toMatchObject({ month: { bytes: 26 }, monthName: 'نوفمبر' });
 });
 
 test('a month of 31 days counts whole, and its parts as well', () => {
@@ -28,7 +32,7 @@ test('a month of 31 days counts whole, and its parts as well', () => {
   };
   // 31 Mordad 1405.
   const end = new Date(2026, 7, 22, 23).getTime();
-  expect(readMonth(meter, end)).toEqual({ bytes: 62, fullRate: 1, estimated: 62 });
+  expect(readFigures(meter, end).month).toEqual({ bytes: 62, fullRate: 1, estimated: 62 });
 });
 
 test('an hour at three megabits a second is 1.35 gigabytes', () => {
@@ -46,4 +50,9 @@ test.each([
 ])('of the connection %o the type is %s', (connection, type) => {
   vi.stubGlobal('navigator', { connection });
   expect(readConnection()).toBe(type);
+});
+
+test('a limit that is none of the steps stands among them', () => {
+  expect(stepsWith([100, 200], 150)).toEqual([100, 150, 200]);
+  expect(stepsWith([100, 200], null)).toEqual([100, 200]);
 });

@@ -23,8 +23,8 @@ export function bytesPerHour(bitrate: number): number {
   return (bitrate / 8) * 3600;
 }
 
-/** The days of the current month so far, by the calendar of the page's language; read in a view. */
-export function readMonth(meter: Pick<DataMeter, 'on'>, now: number): Amount {
+/** The days of the current month so far, by the calendar of the page's language. */
+function readMonth(meter: Pick<DataMeter, 'on'>, now: number): Amount {
   const month = new Intl.DateTimeFormat(locale.value, { year: 'numeric', month: 'numeric' });
   const current = month.format(now);
   const today = new Date(now);
@@ -43,9 +43,10 @@ export function readMonth(meter: Pick<DataMeter, 'on'>, now: number): Amount {
   return sum;
 }
 
-/** «آذر» */
-export function nameMonth(now: number): string {
-  return new Intl.DateTimeFormat(locale.value, { month: 'long' }).format(now);
+/** Of today and of the current month, with its name: «آذر»; read in a view. */
+export function readFigures(meter: Pick<DataMeter, 'on'>, now = Date.now()) {
+  const monthName = new Intl.DateTimeFormat(locale.value, { month: 'long' }).format(now);
+  return { today: meter.on(now), month: readMonth(meter, now), monthName };
 }
 
 /** `null` where the browser does not say. */

@@ -5,7 +5,7 @@ import type { Amount } from '../../session/data/amount';
 import { findQuality } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
 import { DataLimits } from './data-limits';
-import { nameMonth, readConnection, readMonth } from './data-model';
+import { readConnection, readFigures } from './data-model';
 import css from './data-page.module.css';
 import { formatAmount } from './settings-words';
 
@@ -15,14 +15,14 @@ export function DataPage({ session, viewing }: FeatureContext) {
   const use = session.dataUse.value;
   if (use === null) return null;
   const { meter, saver } = use;
-  const now = Date.now();
+  const { today, month, monthName } = readFigures(meter);
   const connection = readConnection();
   return (
     <div className={css.page}>
       <dl className={css.figures}>
         <Figure label={t('data.video')} amount={meter.video.value} />
-        <Figure label={t('data.today')} amount={meter.on(now)} />
-        <Figure label={t('data.month', { month: nameMonth(now) })} amount={readMonth(meter, now)} />
+        <Figure label={t('data.today')} amount={today} />
+        <Figure label={t('data.month', { month: monthName })} amount={month} />
         {connection !== null && (
           <div className={css.figure}>
             <dt>{t('data.connection')}</dt>
