@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { estimateElementBytes, receivedByElements, type SeenMedia } from './element-bytes';
+import { estimateElementBytes, type SeenMedia } from './element-bytes';
 
 const file = (given: Partial<SeenMedia>): SeenMedia => ({
   address: 'https://cdn.test/film.mp4',
@@ -41,14 +41,4 @@ test('nothing is estimated where the browser reports no decoded bytes', () => {
   const look = estimateElementBytes();
   for (let time = 0; time <= 9; time += 1)
     expect(look(file({ time, decoded: null, buffered: [{ start: 0, end: 10 }] }))).toBe(0);
-});
-
-test('a file that the browser has fetched and refused counts, apart from one that plays', () => {
-  const received = receivedByElements();
-  const refused = { name: 'https://cdn.test/film.ts', initiatorType: 'video', transferSize: 5000 };
-  const film = { name: 'https://cdn.test/film.mp4', initiatorType: 'video', transferSize: 700 };
-  const script = { name: 'https://cdn.test/a.js', initiatorType: 'script', transferSize: 900 };
-  received.take(film.name);
-  received.add([refused, film, script, { name: refused.name, initiatorType: 'audio' }]);
-  expect([received.taken(), received.rest()]).toEqual([700, 5000]);
 });

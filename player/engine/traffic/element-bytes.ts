@@ -59,28 +59,3 @@ function joinRanges(ranges: readonly TimeRange[]): readonly TimeRange[] {
   }
   return joined;
 }
-
-type ElementTiming = Pick<PerformanceResourceTiming, 'name' | 'initiatorType'> &
-  Partial<Pick<PerformanceResourceTiming, 'transferSize'>>;
-
-/** Complete responses to the requests of elements: of files that play, and of those that the browser has refused. */
-export function receivedByElements() {
-  const bytes = new Map<string, number>();
-  const playing = new Set<string>();
-  const sum = (plays: boolean) => {
-    let all = 0;
-    for (const [address, one] of bytes) if (playing.has(address) === plays) all += one;
-    return all;
-  };
-  return {
-    add(timings: readonly ElementTiming[]): void {
-      for (const { name, initiatorType, transferSize = 0 } of timings)
-        if (initiatorType === 'video' || initiatorType === 'audio')
-          bytes.set(name, (bytes.get(name) ?? 0) + transferSize);
-    },
-    /** The file at this address plays, so that its bytes are estimated. */
-    take: (address: string): unknown => playing.add(address),
-    taken: () => sum(true),
-    rest: () => sum(false),
-  };
-}

@@ -1,6 +1,6 @@
 import type { Source } from '../contract';
 import { readRanges } from '../media/time-ranges';
-import { estimateElementBytes, receivedByElements } from './element-bytes';
+import { estimateElementBytes } from './element-bytes';
 import { countWireBytes } from './wire-bytes';
 
 /** Bytes of media since the page was opened. */
@@ -22,21 +22,16 @@ export function openTraffic(video: HTMLVideoElement, source: () => Source | null
   const wire = countWireBytes();
   const estimate = estimateElementBytes();
   let estimated = 0;
-  const received = receivedByElements();
-  const closeTimings = observeTimings((timings) => {
-    wire.correct(timings);
-    received.add(timings);
-  });
+  const closeTimings = observeTimings((timings) => wire.correct(timings));
   return {
     read() {
       const byBrowser = fetchesItself(video, source());
       if (byBrowser) {
         const { currentSrc: address, currentTime: time, buffered } = video;
         const seen = { address, time, buffered: readRanges(buffered), decoded: readDecoded(video) };
-        received.take(address);
-        estimated = Math.max(estimated, estimate(seen), received.taken());
+        estimated = estimate(seen);
       }
-      return { counted: wire.read() + received.rest(), estimated, byBrowser };
+      return { counted: wire.read(), estimated, byBrowser };
     },
     close: closeTimings,
   };
