@@ -42,6 +42,7 @@ describe.for([
   });
 
   test.for([
+    'settings.quality',
     'settings.speed',
     'settings.brightness',
     'settings.sound',
