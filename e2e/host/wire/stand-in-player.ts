@@ -136,6 +136,7 @@ export function createStandInPlayer(): StandInPlayer {
         if (values.neighbours !== undefined) facts.neighbours.value = values.neighbours;
         if (values.camera !== undefined) facts.camera.value = values.camera;
         if (values.stats !== undefined) facts.stats.value = values.stats;
+        if (values.data !== undefined) facts.data.value = values.data;
         if (values.snapshot !== undefined) facts.snapshot.value = values.snapshot;
       });
     },
