@@ -6,6 +6,7 @@ export type {
   Chapter,
   ChapterName,
   CuePoint,
+  DataAmount,
   FeatureFlag,
   FeatureSet,
   Id3Frame,

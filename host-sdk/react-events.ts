@@ -29,6 +29,7 @@ const PROPS: EventProps = {
   camerachange: 'onCamerachange',
   progress: 'onProgress',
   stats: 'onStats',
+  data: 'onData',
   durationchange: 'onDurationchange',
   ended: 'onEnded',
   volumechange: 'onVolumechange',

@@ -41,14 +41,18 @@ describe.for([
     await expectAccessible(player);
   });
 
-  test.for(['settings.speed', 'settings.brightness', 'settings.sound', 'settings.subtitles'] as const)(
-    'the page %s of the settings',
-    async (name) => {
-      const player = await show();
-      await openSettingsPage(player, text(name), text('settings.title'));
-      await expectAccessible(player);
-    },
-  );
+  test.for([
+    'settings.quality',
+    'settings.speed',
+    'settings.brightness',
+    'settings.sound',
+    'settings.subtitles',
+    'settings.data',
+  ] as const)('the page %s of the settings', async (name) => {
+    const player = await show();
+    await openSettingsPage(player, text(name), text('settings.title'));
+    await expectAccessible(player);
+  });
 
   test('the keys', async () => {
     const player = await show();

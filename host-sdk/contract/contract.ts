@@ -6,6 +6,7 @@ import type {
   Camera,
   Chapter,
   CuePoint,
+  DataAmount,
   PlayerStats,
   StreamMetadata,
   VideoName,
@@ -26,6 +27,7 @@ export type {
   Chapter,
   ChapterName,
   CuePoint,
+  DataAmount,
   Id3Frame,
   PlayerStats,
   Playlist,
@@ -133,6 +135,8 @@ export interface PlayerEvents {
   progress: { bufferedEnd: number | null };
   /** Measurements, every five seconds from the first picture on. */
   stats: PlayerStats;
+  /** Bytes that the media of this content have taken so far. At most once a second. */
+  data: DataAmount;
   /** The length became known, or changed. */
   durationchange: { duration: number | null };
   /** The video came to its end, or the live stream is over. */

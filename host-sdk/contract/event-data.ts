@@ -135,6 +135,13 @@ export interface AdBreak {
   data: string | null;
 }
 
+export interface DataAmount {
+  /** Over the connection, abandoned requests included. */
+  bytes: number;
+  /** Some are estimated, as for files that the browser fetches by itself. */
+  estimated: boolean;
+}
+
 /** Measurements of the current content. Nothing of it identifies the viewer. */
 export interface PlayerStats {
   /** Milliseconds from opening the content to its first picture. */

@@ -99,6 +99,7 @@ function createSets(): Sets {
     camerachange: new Set(),
     progress: new Set(),
     stats: new Set(),
+    data: new Set(),
     durationchange: new Set(),
     ended: new Set(),
     volumechange: new Set(),

@@ -4,8 +4,13 @@ import type { BridgeFacts } from './facts';
 import { eventsBetween, type Moment } from './moments';
 import { openPace } from './send-rate';
 
-/** Maximum rates of ticking events: positions and views four times a second, buffered ranges twice. */
-const PACES: Partial<Record<PlayerEventName, number>> = { timeupdate: 250, camerachange: 250, progress: 500 };
+/** Maximum rates of ticking events: positions and views four times a second, buffered ranges twice, bytes once. */
+const PACES: Partial<Record<PlayerEventName, number>> = {
+  timeupdate: 250,
+  camerachange: 250,
+  progress: 500,
+  data: 1000,
+};
 
 /** Tells the host until the returned function is called. */
 export function reportEvents(
@@ -60,5 +65,6 @@ function readMoment(facts: BridgeFacts): Moment {
     camera: facts.camera.value,
     stats: facts.stats.value,
     timed: facts.timed.value,
+    data: facts.data.value,
   };
 }

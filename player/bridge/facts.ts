@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type {
   Camera,
   Chapter,
+  DataAmount,
   ListenedEvent,
   PlayerErrorCode,
   PlayerEvent,
@@ -38,6 +39,8 @@ export interface BridgeFacts {
   readonly stats: ReadonlySignal<PlayerStats | null>;
   /** The stream's timed data that the picture has reached, numbered: the newest of them, for hosts that listen. */
   readonly timed: ReadonlySignal<readonly NumberedEvent[]>;
+  /** Bytes of the media; emitted for each amount. */
+  readonly data: ReadonlySignal<DataAmount | null>;
   /** The viewer's last snapshot of the video; emitted for each one. */
   readonly snapshot: ReadonlySignal<Blob | null>;
 }

@@ -16,6 +16,7 @@ const REST: Moment = {
   camera: null,
   stats: null,
   timed: [],
+  data: null,
 };
 const PLAYING = later(REST, { paused: false, playing: true });
 
@@ -98,6 +99,13 @@ describe('events between two moments', () => {
     const measured = later(PLAYING, {}, { stats });
     expect(eventsBetween(PLAYING, measured)).toEqual([{ name: 'stats', data: stats }]);
     expect(eventsBetween(measured, later(measured, {}))).toEqual([]);
+  });
+
+  test('amounts of data are reported once each', () => {
+    const data = { bytes: 5000, estimated: false };
+    const received = later(PLAYING, {}, { data });
+    expect(eventsBetween(PLAYING, received)).toEqual([{ name: 'data', data }]);
+    expect(eventsBetween(received, later(received, {}))).toEqual([]);
   });
 
   test('content is other content also where its type and id say nothing', () => {

@@ -1,6 +1,7 @@
 import type {
   Camera,
   Chapter,
+  DataAmount,
   PlayerErrorCode,
   PlayerEvent,
   PlayerState,
@@ -23,6 +24,7 @@ export interface Moment {
   readonly camera: Camera | null;
   readonly stats: PlayerStats | null;
   readonly timed: readonly NumberedEvent[];
+  readonly data: DataAmount | null;
 }
 
 /** Events between two moments; `null` for a host that knows nothing yet. */
@@ -61,6 +63,7 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   }
   events.push(...partsBetween(before, now));
   if (now.stats !== null && now.stats !== before?.stats) events.push({ name: 'stats', data: now.stats });
+  if (now.data !== null && now.data !== before?.data) events.push({ name: 'data', data: now.data });
   if (earlier !== null) events.push(...timedBetween(earlier, now), ...settingsBetween(earlier.state, state));
   return events;
 }

@@ -146,8 +146,10 @@ export interface Rendition {
   readonly id: number;
   /** Pixels; 0 when the stream does not say. */
   readonly height: number;
-  /** Bits per second. */
+  /** Bits per second; the peak where the stream says so. */
   readonly bitrate: number;
+  /** Bits per second on average; left out where the stream does not say. */
+  readonly average?: number;
 }
 
 export const AUTO_QUALITY = -1;
@@ -160,6 +162,8 @@ export interface Quality {
   /** The rendition on the screen. */
   readonly playing: ReadonlySignal<Rendition | null>;
   select(id: number): void;
+  /** Automatic quality takes no rendition above this bitrate; `null`: any. A rendition that is selected stays. */
+  limit(bitrate: number | null): void;
 }
 
 export interface Live {

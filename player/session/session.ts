@@ -8,6 +8,7 @@ import type {
 import type { Identity } from '../api/identity';
 import type { PlatformClient } from '../api/request';
 import type { Lang, Params } from '../params/parse';
+import type { DataUse } from './data/data-use';
 import type { Bookmarks } from './library/bookmarks';
 import type { Watched } from './library/watched';
 import type { NextVideo } from './next/next-video';
@@ -67,6 +68,8 @@ export interface Session {
   readonly viewer: Viewer;
   /** `null` until they can be kept, and where the embedding wants none. */
   readonly bookmarks: ReadonlySignal<Bookmarks | null>;
+  /** `null` until it is counted. */
+  readonly dataUse: ReadonlySignal<DataUse | null>;
   /** Names and pictures of those who write. */
   readonly people: People;
   /** Where the viewer was in other videos. */

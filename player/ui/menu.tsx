@@ -122,23 +122,39 @@ export interface MenuChoiceProps {
   readonly label: string;
   /** Said beside the label: what it stands for now, what it costs. */
   readonly hint?: string | undefined;
+  /** Described after the name, and not a part of it. */
+  readonly detail?: string | undefined;
   readonly chosen: boolean;
   readonly onSelect: () => void;
 }
 
 /** One of several that exclude each other; the chosen one carries a check, not colour alone. */
-export function MenuChoice({ label, hint, chosen, onSelect }: MenuChoiceProps) {
+export function MenuChoice({ label, hint, detail, chosen, onSelect }: MenuChoiceProps) {
+  const id = useId();
+  const isDescribed = detail !== undefined;
   return (
     <button
       type="button"
       role="menuitemradio"
       aria-checked={chosen}
+      aria-label={isDescribed ? [label, hint].filter(Boolean).join(' ') : undefined}
+      aria-describedby={isDescribed ? id : undefined}
       className={joinClasses(css.row, chosen && css.chosen)}
       onClick={onSelect}
     >
       <span className={css.check}>{chosen && <Icon name="check" size={20} />}</span>
       <bdi className={css.label}>{label}</bdi>
-      {hint !== undefined && <span className={css.end}>{hint}</span>}
+      {(hint !== undefined || isDescribed) && (
+        <span className={css.end}>
+          {hint}
+          {hint !== undefined && isDescribed && <span>·</span>}
+          {isDescribed && (
+            <span id={id} className={css.detail}>
+              {detail}
+            </span>
+          )}
+        </span>
+      )}
     </button>
   );
 }

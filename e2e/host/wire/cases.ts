@@ -1,10 +1,11 @@
-import type { PlayerStats } from '../../../host-sdk/contract/contract';
+import type { DataAmount, PlayerStats } from '../../../host-sdk/contract/contract';
 import type { PlayerError } from '../../../host-sdk/wire/player-error';
 import { EVENT_NAMES, listen, rejectsWith, same, settle } from './expectations';
 import { AT_REST, CAMERA, CHAPTER, NEXT, TIMED } from './stand-in-player';
 import type { WireWorld } from './world';
 import { WRONG_ARGUMENTS } from './wrong-arguments';
 
+const DATA: DataAmount = { bytes: 1_200_000, estimated: false };
 const STATS: PlayerStats = {
   firstFrame: 900,
   watched: 5,
@@ -78,7 +79,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     const liveEdge = { atEdge: true, latency: 3.2 };
     const cue = await handle.addCuePoint(3, { chapter: 1 });
     await player.set({ state: { time: 3, duration: 60, bufferedEnd: 12, liveEdge } });
-    await player.set({ stats: STATS, chapter: CHAPTER, camera: CAMERA });
+    await player.set({ stats: STATS, data: DATA, chapter: CHAPTER, camera: CAMERA });
     await player.set({ neighbours: { previous: null, next: NEXT }, timed: TIMED });
     await player.set({ state: { interruption: 'broadcaster' } });
     await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720 } });
@@ -102,6 +103,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     same(byName.get('timeupdate'), { time: 3, duration: 60 });
     same(byName.get('cuepoint'), { id: cue, time: 3, data: { chapter: 1 } });
     same(byName.get('stats'), STATS);
+    same(byName.get('data'), DATA);
     same(byName.get('chapterchange'), { chapter: CHAPTER });
     same(byName.get('playlistchange'), { previous: null, next: NEXT });
     same(byName.get('camerachange'), CAMERA);

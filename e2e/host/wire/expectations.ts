@@ -36,6 +36,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   camerachange: 'camerachange',
   progress: 'progress',
   stats: 'stats',
+  data: 'data',
   durationchange: 'durationchange',
   ended: 'ended',
   volumechange: 'volumechange',

@@ -2,6 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import type {
   Camera,
   Chapter,
+  DataAmount,
   PlayerDiagnosis,
   PlayerErrorCode,
   PlayerState,
@@ -62,6 +63,7 @@ export interface FactValues {
   camera: Camera | null;
   stats: PlayerStats;
   timed: readonly NumberedEvent[];
+  data: DataAmount;
   /** A picture that the viewer took. */
   snapshot: Blob;
 }
@@ -92,6 +94,7 @@ export function createStandInPlayer(): StandInPlayer {
     camera: signal<Camera | null>(null),
     stats: signal<PlayerStats | null>(null),
     timed: signal<readonly NumberedEvent[]>([]),
+    data: signal<DataAmount | null>(null),
     snapshot: signal<Blob | null>(null),
   };
   const calls: unknown[][] = [];
@@ -159,6 +162,7 @@ export function createStandInPlayer(): StandInPlayer {
         if (values.camera !== undefined) facts.camera.value = values.camera;
         if (values.stats !== undefined) facts.stats.value = values.stats;
         if (values.timed !== undefined) facts.timed.value = values.timed;
+        if (values.data !== undefined) facts.data.value = values.data;
         if (values.snapshot !== undefined) facts.snapshot.value = values.snapshot;
       });
     },

@@ -6,6 +6,7 @@ import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';
 import { dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
+import { countStarted } from '../traffic/count-request';
 import { awaitClientData } from './cmcd/await-client-data';
 import { needsFullBuild, readMaster } from './full-build';
 import { hlsConfig } from './hls-config';
@@ -26,6 +27,7 @@ export async function startHlsEngine(options: EngineOptions, started: StartedStr
   const { source, signal, video } = options;
   const clientData = awaitClientData(options);
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
+  countStarted(stream);
   const isFull = (source.drm ?? null) !== null || needsFullBuild(text);
   const open = isFull ? (await loadChunk(() => import('./open-hls?full'))).openHlsEngine : openHlsEngine;
   if (signal?.aborted) {

@@ -1,3 +1,5 @@
+import '../traffic/media-request';
+
 /** The server responded, but not with the requested bytes. */
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -31,6 +33,22 @@ export function rangedFetch(): typeof fetch {
       throw new Refused(response.status);
     }
     readBefore = true;
-    return response;
+    return counted(response);
   };
+}
+
+/** The same response, with its bytes counted as they are read. */
+function counted(response: Response): Response {
+  const { url, status, headers, body } = response;
+  if (body === null) return response;
+  const stats = { loaded: 0 };
+  window.pardehRequests ??= [];
+  window.pardehRequests.push({ url, stats });
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      stats.loaded += chunk.length;
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(body.pipeThrough(counting), { status, headers });
 }

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
 import { findQuality } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { formatRendition, hintOn } from './settings-words';
+import { formatPerHour, formatRendition, hintOn } from './settings-words';
 
 export function QualityPage({ session, viewing }: FeatureContext) {
   useSignals();
@@ -31,6 +31,7 @@ export function QualityPage({ session, viewing }: FeatureContext) {
           key={rendition.id}
           label={formatRendition(rendition)}
           hint={hintOn(rendition, renditions)}
+          detail={formatPerHour(rendition)}
           chosen={rendition.id === selected}
           onSelect={() => session.choices.quality(rendition.id)}
         />

@@ -6,7 +6,16 @@ import type { SubtitleSize } from '../../session/settings/subtitle-look';
 import type { Viewing } from '../../session/viewing/viewing';
 import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
 
-const PAGES = ['quality', 'speed', 'subtitles', 'caption-look', 'audio', 'sound', 'brightness'] as const;
+const PAGES = [
+  'quality',
+  'speed',
+  'subtitles',
+  'caption-look',
+  'audio',
+  'sound',
+  'brightness',
+  'data',
+] as const;
 
 export type Page = (typeof PAGES)[number];
 
@@ -32,8 +41,12 @@ export const SIZE_NAMES: Readonly<Record<SubtitleSize, 'small' | 'normal' | 'lar
 /** From this height on a rendition is called HD. */
 const HD_HEIGHT = 1080;
 
-/** Pages of the abilities that this video has, in the menu's order; read inside a computed or a view. */
-export function listPages(viewing: Viewing): readonly Page[] {
+/**
+ * Pages of the abilities that this video has, in the menu's order; read inside a computed or a view.
+ *
+ * @param countsData the data meter has opened
+ */
+export function listPages(viewing: Viewing, countsData = false): readonly Page[] {
   const exists: Record<Page, boolean> = {
     quality: findQuality(viewing) !== null,
     speed: canChangeSpeed(viewing),
@@ -43,6 +56,7 @@ export function listPages(viewing: Viewing): readonly Page[] {
     sound: canProcess(),
     // Sound has no light.
     brightness: viewing.source.value?.soundOnly === false,
+    data: countsData,
   };
   return PAGES.filter((page) => exists[page]);
 }

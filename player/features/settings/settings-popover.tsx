@@ -11,6 +11,7 @@ import { enterPage } from '../parts/enter-page';
 import { AudioPage } from './audio-page';
 import { BrightnessPage } from './brightness-page';
 import { CaptionLookPage } from './caption-look-page';
+import { DataPage } from './data-page';
 import { QualityPage } from './quality-page';
 import { ResetButton } from './reset-button';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
@@ -33,13 +34,14 @@ const FACES: Readonly<Record<Page, PageFace>> = {
   audio: { icon: 'audio', label: 'settings.audio', View: AudioPage },
   sound: { icon: 'headphones', label: 'settings.sound', View: SoundPage },
   brightness: { icon: 'sun', label: 'settings.brightness', View: BrightnessPage },
+  data: { icon: 'data', label: 'settings.data', View: DataPage },
 };
 
 /** A menu of what this video lets one choose, and a page for each. */
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
-  const pages = listPages(viewing);
+  const pages = listPages(viewing, session.dataUse.value !== null);
   // An ability can go while its page is open, as when another video comes.
   const open = page !== null && pages.includes(page) ? page : null;
 

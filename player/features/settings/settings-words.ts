@@ -1,12 +1,14 @@
 import { AUTO_QUALITY, type Quality, type Rendition, type Track } from '../../engine/contract';
 import { isOff } from '../../engine/sound/sound-modes';
 import { formatNumber, formatPlainNumber } from '../../i18n/format';
-import { formatPercent } from '../../i18n/format-later';
+import { formatBytes, formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
+import type { Amount } from '../../session/data/amount';
 import type { Session } from '../../session/session';
 import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/settings/subtitle-look';
 import { findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
+import { bytesPerHour } from './data-model';
 import { pageSound } from './page-sound';
 import { type Page, remarkOn } from './settings-model';
 
@@ -33,6 +35,7 @@ export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string
   },
   sound: () => formatSound(),
   brightness: ({ session }) => formatPercent(session.settings.values.value.brightness / 100),
+  data: ({ session }) => formatAmount(session.dataUse.value?.meter.video.value ?? null),
 };
 
 function formatSound(): string | undefined {
@@ -68,12 +71,25 @@ export function formatRendition({ height, bitrate }: Rendition): string {
   return height > 0 ? formatPlainNumber(height) : formatBitrate(bitrate);
 }
 
+/** The amount of an hour; at most, where the stream states its peak only. */
+export function formatPerHour({ bitrate, average = 0 }: Rendition): string {
+  const amount = formatBytes(bytesPerHour(average || bitrate));
+  return t(average > 0 ? 'data.per-hour' : 'data.per-hour-most', { amount });
+}
+
 export function hintOn(rendition: Rendition, all: readonly Rendition[]): string | undefined {
   const isTwin = all.some(({ id, height }) => id !== rendition.id && height === rendition.height);
   if (isTwin && rendition.height > 0) return formatBitrate(rendition.bitrate);
   const remark = remarkOn(rendition, all);
   if (remark === 'hd') return 'HD';
   return remark === 'low' ? t('settings.quality-low') : undefined;
+}
+
+/** «حدود» stands before estimates, also before a sum that contains one. */
+export function formatAmount(amount: Amount | null): string {
+  if (amount === null) return t('data.unknown');
+  const { bytes, estimated } = amount;
+  return estimated > 0 ? t('data.about', { amount: formatBytes(bytes) }) : formatBytes(bytes);
 }
 
 function formatBitrate(bitrate: number): string {

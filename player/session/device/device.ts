@@ -1,8 +1,9 @@
-import { computed } from '@preact/signals-core';
+import { computed, type Signal } from '@preact/signals-core';
 import { showCaptionsInSystemFullscreen } from '../../engine/playback/system-captions';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { readStored } from '../../lib/storage';
+import { type DataUse, openDataUse } from '../data/data-use';
 import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
 import { goOn } from './go-on';
@@ -14,7 +15,7 @@ import { holdWakeLock } from './wake-lock';
 export type DeviceFacts = Pick<
   Session,
   'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard' | 'client'
-> & { readonly video: HTMLVideoElement };
+> & { readonly video: HTMLVideoElement; readonly dataUse: Signal<DataUse | null> };
 
 /** The ways from video to video that lock screen and headset may ask for. */
 function neighboursOf(session: DeviceFacts): Neighbours {
@@ -34,7 +35,9 @@ function neighboursOf(session: DeviceFacts): Neighbours {
 
 /** Device features besides showing the video. None is needed for the picture, so they load later. */
 export function openDevice(session: DeviceFacts): () => void {
-  const { viewing, fullscreen } = session;
+  const { viewing, fullscreen, video } = session;
+  const dataUse = openDataUse(session);
+  session.dataUse.value = dataUse;
   const playsPicture = computed(() => {
     const now = viewing.value;
     return now?.playback.state.value === 'playing' && now.playback.size.value !== null;
@@ -46,11 +49,12 @@ export function openDevice(session: DeviceFacts): () => void {
   const ends = [
     followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
     followHomeButton(session),
-    showCaptionsInSystemFullscreen(session.video),
+    showCaptionsInSystemFullscreen(video),
+    dataUse.close,
   ];
   if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
   if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));
-  if (readStored('sound') !== null) beginSound(session.video).catch(ignoreFailure);
+  if (readStored('sound') !== null) beginSound(video).catch(ignoreFailure);
   return () => closeAll(ends);
 }
 

@@ -6,6 +6,7 @@ import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 import { hostCamera } from './host-camera';
 import { hostChapters } from './host-chapters';
+import { readHostData } from './host-data';
 import { diagnose } from './host-diagnosis';
 import { hostPlaylist } from './host-playlist';
 import { isKnownHost } from './host-rights';
@@ -55,6 +56,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       camera: camera.camera,
       stats: readHostStats(session, parts.video),
       timed: timed.timed,
+      data: readHostData(session),
       snapshot: session.snapshot,
     },
     verbs: {

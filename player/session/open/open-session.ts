@@ -104,7 +104,6 @@ export function openSession({
     report: reports.report,
     onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
   };
-
   const findBefore = firstOf(reloaded);
   const segmentQuery = ({ user_id }: Params) => ({ uuid: identity.uuid, ext_user: user_id });
   const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.usable() : null);
@@ -174,7 +173,6 @@ export function openSession({
   const isAllowed: Session['allows'] = (flag) => allows(params.value, flag);
   const openCard = cardOpener({ askHost: hostCard, go: contents.go });
   const ways = { next: openNextVideo(viewing), openCard, allows: isAllowed };
-  serveDevice({ client, video, params, viewing, fullscreen, popovers, ...ways }, quiet, closing.signal);
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
   const people = openPeople(async (ids) => {
@@ -194,6 +192,7 @@ export function openSession({
     people,
   ];
   const followed = { params, viewing, volume, fullscreen, pictureInPicture, popovers, toasts, snapshot };
+  const dataUse = serveDevice({ ...followed, client, video, ...ways }, quiet, closing.signal);
   followVisit({ ...followed, reports, tokens, viewer, client, identity }, quiet, closing.signal);
 
   return {
@@ -221,6 +220,7 @@ export function openSession({
     tokens,
     viewer,
     bookmarks: kept.bookmarks,
+    dataUse,
     people,
     watched,
     quiet,

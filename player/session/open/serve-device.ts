@@ -1,12 +1,24 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { whenQuiet } from '../../lib/when-quiet';
+import type { DataUse } from '../data/data-use';
 import type { DeviceFacts } from '../device/device';
 
-/** Opens lock screen, wake lock and orientation. */
-export function serveDevice(facts: DeviceFacts, quiet: Promise<void>, closed: AbortSignal): void {
+/**
+ * Opens lock screen, wake lock and orientation, and counts and limits data.
+ *
+ * @returns the latter, once it counts
+ */
+export function serveDevice(
+  facts: Omit<DeviceFacts, 'dataUse'>,
+  quiet: Promise<void>,
+  closed: AbortSignal,
+): ReadonlySignal<DataUse | null> {
+  const dataUse = signal<DataUse | null>(null);
   whenQuiet({
     quiet,
     closed,
     load: () => import('../device/device'),
-    open: ({ openDevice }) => openDevice(facts),
+    open: ({ openDevice }) => openDevice({ ...facts, dataUse }),
   });
+  return dataUse;
 }

@@ -238,3 +238,22 @@ test('one that is ended before its turn never leaves', () => {
   vi.advanceTimersByTime(10_000);
   expect(made).toEqual([]);
 });
+
+test('both requests are counted, the second one when it was in vain', () => {
+  window.pardehRequests = [];
+  const { load, sent } = open();
+  load();
+  vi.advanceTimersByTime(1500);
+  sent(1).stats.loaded = 60;
+  sent(0).answer(100);
+  expect(window.pardehRequests.map(({ stats }) => stats.loaded)).toEqual([100, 60]);
+});
+
+test('a second request that answers counts once', () => {
+  window.pardehRequests = [];
+  const { load, sent } = open();
+  load();
+  vi.advanceTimersByTime(1500);
+  sent(1).answer(70);
+  expect(window.pardehRequests.map(({ stats }) => stats.loaded)).toEqual([70]);
+});

@@ -10,6 +10,7 @@ import Hls, {
 import type { Download } from '../../../lib/download';
 import { poll } from '../../../lib/poll';
 import { safeMedia } from '../../../lib/safe-address';
+import { countRequest } from '../../traffic/count-request';
 import { answerWith } from './answer-with';
 import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
@@ -92,6 +93,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     this.#enter(asked.url, () => {
       const first = this.#make(patient);
       first.stats = this.stats;
+      countRequest({ url: asked.url, stats: this.stats });
       this.#first = first;
       first.load(asked, patient, this.#answers(context, first));
       this.#watch(asked, context, patient);
@@ -171,7 +173,9 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   #dropSecond() {
     const second = this.#second;
     this.#second = null;
-    second?.destroy();
+    if (second === null) return;
+    countRequest({ url: second.context?.url ?? '', stats: second.stats });
+    second.destroy();
   }
 
   /** Callbacks for the loader that responds first, with hls.js's original context. */

@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import Hls from 'hls.js';
 import { AUTO_QUALITY, type Quality, type Rendition } from '../../contract';
 import { createRenditionIds } from './rendition-ids';
+import { limitBitrate } from './size-cap';
 
 const { Events } = Hls;
 
@@ -19,6 +20,7 @@ export function createQuality(): HlsFact<Quality> {
   const selected = signal(AUTO_QUALITY);
   const playing = signal<Rendition | null>(null);
   let current: Hls | null = null;
+  let limit: number | null = null;
 
   const quality: Quality = {
     renditions,
@@ -32,6 +34,10 @@ export function createQuality(): HlsFact<Quality> {
       if (index < 0) current.loadLevel = index;
       // Replaces the buffer from just after the playhead, and lets the picture go on, unlike `currentLevel`.
       else current.nextLevel = index;
+    },
+    limit(bitrate) {
+      limit = bitrate;
+      if (current !== null) limitBitrate(current, bitrate);
     },
   };
 
@@ -49,6 +55,7 @@ export function createQuality(): HlsFact<Quality> {
     fact: computed(() => (renditions.value.length > 1 ? quality : null)),
     follow(hls) {
       current = hls;
+      limitBitrate(hls, limit);
       hls.on(Events.MANIFEST_PARSED, () => readLevels(hls));
       hls.on(Events.LEVELS_UPDATED, () => readLevels(hls));
       hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {

@@ -4,6 +4,8 @@ import type { Rendition } from '../../contract';
 export interface LevelFacts {
   readonly height: number;
   readonly bitrate: number;
+  /** 0 where the stream does not say. */
+  readonly averageBitrate?: number;
 }
 
 /** Gives each rendition a number that stays its own, whatever order or gaps the engine's list gets. */
@@ -19,6 +21,7 @@ export function createRenditionIds() {
     id: idOf(level),
     height: level.height,
     bitrate: level.bitrate,
+    ...(level.averageBitrate && { average: level.averageBitrate }),
   });
 
   return {

@@ -5,19 +5,30 @@ import { watchFrames } from './watch-frames';
 const { capLevelController: CapLevelController } = Hls.DefaultConfig;
 if (CapLevelController === undefined) throw new Error('hls.js was built without its cap');
 
+const caps = new WeakMap<Hls, SizeCap>();
+
+/** @param bitrate bits per second; `null` lifts the limit */
+export function limitBitrate(hls: Hls, bitrate: number | null): void {
+  caps.get(hls)?.limit(bitrate ?? Number.POSITIVE_INFINITY);
+}
+
 /**
  * Caps automatic quality by the player's size in device pixels before the first segment is chosen. hls.js waits until
- * the browser reports the size, which on a busy page happens later. Also caps it on devices that drop frames.
+ * the browser reports the size, which on a busy page happens later. Also caps it on devices that drop frames, and by the
+ * viewer's limit.
  */
 export class SizeCap extends CapLevelController {
   readonly #hls: Hls;
   /** In bits per second, the last one counts: indexes change as renditions are removed. */
   readonly #limits: number[] = [];
+  /** The viewer's, in bits per second. */
+  #limit = Number.POSITIVE_INFINITY;
   #watch: ReturnType<typeof watchFrames> | null = null;
 
   constructor(hls: Hls) {
     super(hls);
     this.#hls = hls;
+    caps.set(hls, this);
     hls.on(Hls.Events.LEVEL_SWITCHED, () => this.#watch?.interrupt());
   }
 
@@ -25,6 +36,18 @@ export class SizeCap extends CapLevelController {
     super.onManifestParsed(event, data);
     // A manifest that names no codecs may be of sound alone, which has no size; hls.js finds out by the first segment.
     if (data.video) this.detectPlayerSize();
+    if (this.#limit < Number.POSITIVE_INFINITY) this.limit(this.#limit);
+  }
+
+  /** The buffer stays as it is: what is in it has been paid for. */
+  limit(bitrate: number): void {
+    if (this.#limit === bitrate && bitrate === Number.POSITIVE_INFINITY) return;
+    this.#limit = bitrate;
+    const { levels, config } = this.#hls;
+    if (levels.length === 0) return;
+    this.#hls.autoLevelCapping = config.capLevelToPlayerSize
+      ? this.getMaxLevel(levels.length - 1)
+      : this.#highest();
   }
 
   protected override onMediaAttaching(event: Events.MEDIA_ATTACHING, data: MediaAttachingData): void {
@@ -53,11 +76,10 @@ export class SizeCap extends CapLevelController {
     return super.getMaxLevel(Math.min(highest, this.#highest()));
   }
 
-  /** Index of the best rendition that the frames allow. */
+  /** Index of the best rendition that the frames and the viewer allow. */
   #highest(): number {
-    const limit = lastOf(this.#limits);
+    const limit = Math.min(this.#limit, lastOf(this.#limits) ?? Number.POSITIVE_INFINITY);
     const { levels } = this.#hls;
-    if (limit === undefined) return levels.length - 1;
     return Math.max(
       0,
       findLastIndex(levels, ({ bitrate }) => bitrate <= limit),

@@ -3,6 +3,7 @@ import { hrefOf } from '../../../lib/href-of';
 import type { AppendedStart, StartedStream, TrackName } from '../../../lib/started-stream';
 import { throughputOf } from '../../../lib/throughput';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
+import { countStarted } from '../../traffic/count-request';
 import { holdLevel } from './adopt-fetched';
 import { followPlaylist } from './follow-playlist';
 import { reportAppended } from './report-appended';
@@ -35,6 +36,7 @@ export function adoptAppended(
   });
   const parsed = new Promise<void>((resolve) => hls.once(Events.MANIFEST_PARSED, () => resolve()));
   void Promise.all([appended.done, parsed]).then(() => {
+    countStarted({ downloads });
     if (destroyed) return;
     appended.stop();
     const level =

@@ -1,6 +1,7 @@
 import Hls, { type FragLoadingData, type HlsConfig } from 'hls.js';
 import { hrefOf } from '../../../lib/href-of';
 import type { FetchedRendition, StartedStream } from '../../../lib/started-stream';
+import { countStarted } from '../../traffic/count-request';
 
 const { Events } = Hls;
 
@@ -20,6 +21,7 @@ export function adoptFetched(hls: Hls, { fetched, downloads }: StartedStream): v
   if (fetched === null) return;
   hls.once(Events.MANIFEST_PARSED, () => startWith(hls, fetched.playlist));
   hls.once(Events.FRAG_CHANGED, () => {
+    countStarted({ downloads });
     for (const one of downloads.values()) one.abort();
     downloads.clear();
   });

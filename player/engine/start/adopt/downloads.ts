@@ -1,6 +1,7 @@
 import type { Download } from '../../../lib/download';
 import { hrefOf } from '../../../lib/href-of';
 import type { StartedStream } from '../../../lib/started-stream';
+import { countDownload } from '../../traffic/count-request';
 
 /** Takes the download of an address that was requested before the engine loaded; `null` if there is none left. */
 export type TakeDownload = (url: string) => Download | null;
@@ -16,6 +17,7 @@ export function downloadsOf(started: StartedStream | null): TakeDownload {
     const href = hrefOf(url);
     const found = downloads.get(href) ?? null;
     downloads.delete(href);
+    if (found !== null) countDownload(found);
     return found;
   };
 }

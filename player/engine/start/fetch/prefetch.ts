@@ -1,6 +1,7 @@
 import type { Download } from '../../../lib/download';
 import type { PrefetchOptions } from '../../contract';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
+import { countStarted } from '../../traffic/count-request';
 import type { Circumstances } from '../request/rendition';
 import { requestFor } from '../request/start-request';
 import { fetchFirstSegments } from './fetch-first-segments';
@@ -46,6 +47,7 @@ export function takePrefetched(url: string, startAt: number | null): Prefetched 
 }
 
 function forget(): void {
+  if (last !== null) countStarted(last);
   for (const one of last?.downloads.values() ?? []) one.abort();
   last = null;
 }

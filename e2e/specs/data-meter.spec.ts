@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { at, sampleFile } from './addresses';
+import { JOURNEY } from './journey';
+import { expect, type Player, test } from './player';
+import { WIDE } from './sizes';
+import { fa } from './words';
+
+/** The data meter against the bytes that the browser received. */
+
+test.use({ viewport: WIDE });
+
+/** Chromium receives so much of a response before the page reads it. */
+const UNREAD_BYTES = 512 * 1024;
+
+/**
+ * Of media and playlists; responses from the cache are none.
+ *
+ * @param byElements requests of the element itself as well
+ */
+async function countReceived(page: Page, byElements = true): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  const bytes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request: { url, method } }) => {
+    if (type === 'Media' && !byElements) return;
+    if (url.startsWith(`${at.platform}/media/`) && method === 'GET' && !/\.(jpg|webp|vtt)/.test(url))
+      bytes.set(requestId, 0);
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
+    const known = bytes.get(requestId);
+    if (known !== undefined) bytes.set(requestId, known + (encodedDataLength || dataLength));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (bytes.has(requestId)) bytes.set(requestId, encodedDataLength);
+  });
+  await session.send('Network.enable');
+  // The page's requests find what the element has fetched before.
+  if (!byElements) await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return () => [...bytes.values()].reduce((sum, one) => sum + one, 0);
+}
+
+/** Bytes that the device keeps, of all days. */
+function readKept({ frame }: Player): Promise<number> {
+  return frame.evaluate(() => {
+    const { days = {} } = JSON.parse(localStorage.getItem('pardeh:data-0') ?? '{}');
+    return Object.values<number[]>(days).reduce((sum, [bytes = 0]) => sum + bytes, 0);
+  });
+}
+
+async function expectMeterWithin(player: Player, received: () => number, share: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const difference = (await readKept(player)) - received();
+        return Math.abs(difference) / received();
+      },
+      { timeout: 20_000, message: `of ${received()} bytes` },
+    )
+    .toBeLessThan(share);
+}
+
+async function chooseQuality(player: Player, height: number): Promise<void> {
+  await player.pressOnBar(fa('settings.title'));
+  await player.frame.getByRole('menuitem', { name: new RegExp(`^${fa('settings.quality')}`) }).click();
+  const text = height.toLocaleString('fa', { useGrouping: false });
+  await player.frame.getByRole('menuitemradio', { name: new RegExp(`^${text}`) }).click();
+}
+
+test(
+  'the meter counts a film with a switch of quality and a seek within 2 % of the bytes on the wire',
+  JOURNEY,
+  async ({ page, player }) => {
+    const received = await countReceived(page);
+    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+    await opened.expectPlaying(2);
+    await chooseQuality(opened, 240);
+    await opened.expectPlaying(2);
+    await opened.video().evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 40;
+    });
+    await opened.expectPlaying(1);
+    await opened.pauseByKey();
+    await expectMeterWithin(opened, received, 0.02);
+  },
+);
+
+test('a file that is rebuilt is counted, except for what the browser holds unread', async ({
+  page,
+  player,
+}) => {
+  // The browser has refused it before, and reports nowhere how much of it came.
+  const received = await countReceived(page, false);
+  const src = `${at.platform}/media/film/film-240.ts`;
+  const opened = await player.open({ type: 'vod', isGeneral: true, src, autoplay: true, site: 'embed' });
+  await opened.expectPlaying(2);
+  await opened.pauseByKey();
+  await expect
+    .poll(async () => Math.abs((await readKept(opened)) - received()), { timeout: 20_000 })
+    .toBeLessThan(UNREAD_BYTES);
+});
+
+// Estimates: the seconds in the buffer, at the bit rate that was decoded.
+for (const name of ['sample.mp4', 'sample.flv'])
+  test(`the bytes of ${name} are estimated within 15 %`, async ({ page, player }) => {
+    const received = await countReceived(page);
+    const type = name.replace('sample.', '');
+    const opened = await player.open({ type, 'e-url': sampleFile(name), autoplay: true, site: 'embed' });
+    await opened.expectPlaying(4);
+    await expectMeterWithin(opened, received, 0.15);
+  });
+
+test('automatic quality keeps to an hourly limit, from where the controls are there', async ({
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('pardeh:saver', '100000000'));
+  const session = await page.context().newCDPSession(page);
+  // The film comes twice as fast as it plays at 720 lines.
+  const conditions = { offline: false, latency: 20, downloadThroughput: 250_000, uploadThroughput: 250_000 };
+  await session.send('Network.emulateNetworkConditions', conditions);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, height] = /\/(v\d+)\/\d+\.m4s/.exec(request.url()) ?? [];
+    if (height !== undefined) asked.push(height);
+  });
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+  await opened.expectPlaying(1);
+  await expect.poll(() => asked.slice(-3), { timeout: 30_000 }).toEqual(['v240', 'v240', 'v240']);
+});

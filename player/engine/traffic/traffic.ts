@@ -1,0 +1,62 @@
+import type { Source } from '../contract';
+import { readRanges } from '../media/time-ranges';
+import { estimateElementBytes } from './element-bytes';
+import { countWireBytes } from './wire-bytes';
+
+/** Bytes of media since the page was opened. */
+export interface Traffic {
+  readonly counted: number;
+  /** Of media that the browser fetches by itself. */
+  readonly estimated: number;
+  /** Such media are open now. */
+  readonly byBrowser: boolean;
+}
+
+export interface TrafficReader {
+  /** To be called about once a second, because estimates follow the playhead. */
+  read(): Traffic;
+  close(): void;
+}
+
+export function openTraffic(video: HTMLVideoElement, source: () => Source | null): TrafficReader {
+  const wire = countWireBytes();
+  const estimate = estimateElementBytes();
+  let estimated = 0;
+  const closeTimings = observeTimings((timings) => wire.correct(timings));
+  return {
+    read() {
+      const byBrowser = fetchesItself(video, source());
+      if (byBrowser) {
+        const { currentSrc: address, currentTime: time, buffered } = video;
+        const seen = { address, time, buffered: readRanges(buffered), decoded: readDecoded(video) };
+        estimated = estimate(seen);
+      }
+      return { counted: wire.read(), estimated, byBrowser };
+    },
+    close: closeTimings,
+  };
+}
+
+/** Neither hls.js nor the remuxer requests it. mpegts.js has requests of its own, which it does not count. */
+function fetchesItself(video: HTMLVideoElement, source: Source | null): boolean {
+  if (video.currentSrc === '' && source?.kind !== 'flv') return false;
+  return source?.kind === 'flv' || (video.srcObject === null && !video.currentSrc.startsWith('blob:'));
+}
+
+/** A proprietary counter, which Chromium has had since 2011. */
+function readDecoded(video: HTMLVideoElement): number | null {
+  const {
+    webkitVideoDecodedByteCount: picture,
+    webkitAudioDecodedByteCount: sound,
+  }: Record<string, unknown> = Object(video);
+  return typeof picture === 'number' && typeof sound === 'number' ? picture + sound : null;
+}
+
+function observeTimings(take: (timings: PerformanceResourceTiming[]) => void): () => void {
+  if (!('PerformanceObserver' in globalThis)) return () => undefined;
+  const observer = new PerformanceObserver((list) => {
+    take(list.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming));
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,76 @@
+import type { MediaRequest } from './media-request';
+
+/** Bytes of a response's header, as Resource Timing counts them (`transferSize`, section 4.3). */
+export const HEADER_BYTES = 300;
+
+/** Requests that may still grow; the oldest of more have ended. */
+const MOST = 500;
+
+/** Content of requests before the current one: repeated requests begin at 0 again. */
+interface Counted {
+  readonly href: string;
+  before: number;
+  loaded: number;
+}
+
+/** The fields of `PerformanceResourceTiming` that are read here. 0 if another origin hides them; old browsers lack them. */
+export type Timing = Pick<PerformanceResourceTiming, 'name' | 'decodedBodySize'> &
+  Partial<Pick<PerformanceResourceTiming, 'encodedBodySize' | 'transferSize'>>;
+
+export interface WireBytes {
+  /** Since the page was opened. */
+  read(): number;
+  /** Corrects what was counted: by compression, and by responses from the cache. */
+  correct(timings: readonly Timing[]): void;
+}
+
+/** Adds up the requests for media, abandoned ones included. */
+export function countWireBytes(take: () => readonly MediaRequest[] = takeListed): WireBytes {
+  const counted = new Map<MediaRequest['stats'], Counted>();
+  /** Bytes of requests that are no longer followed, and corrections. */
+  let settled = 0;
+  const settle = ({ before, loaded }: Counted): number =>
+    before + loaded === 0 ? 0 : before + loaded + HEADER_BYTES;
+
+  const look = () => {
+    for (const { url, stats } of take())
+      if (!url.startsWith('data:') && !counted.has(stats))
+        counted.set(stats, { href: spell(url), before: 0, loaded: 0 });
+    for (const [stats, one] of counted) {
+      if (stats.loaded < one.loaded) one.before += one.loaded;
+      one.loaded = stats.loaded;
+    }
+    for (const [stats, one] of counted) {
+      if (counted.size <= MOST) return;
+      counted.delete(stats);
+      settled += settle(one);
+    }
+  };
+
+  return {
+    read() {
+      look();
+      let sum = settled;
+      for (const one of counted.values()) sum += settle(one);
+      return Math.max(0, sum);
+    },
+    correct(timings) {
+      look();
+      const addresses = new Set([...counted.values()].map(({ href }) => href));
+      for (const { name, decodedBodySize, encodedBodySize = 0, transferSize = 0 } of timings)
+        if (encodedBodySize > 0 && addresses.has(name))
+          settled += transferSize - decodedBodySize - HEADER_BYTES;
+    },
+  };
+}
+
+const takeListed = () => window.pardehRequests?.splice(0) ?? [];
+
+/** As the browser spells it; not `lib/href-of`, which the first frame would then find in another file. */
+function spell(address: string): string {
+  try {
+    return new URL(address).href;
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { openTraffic } from '../../engine/traffic/traffic';
+import type { Params } from '../../params/parse';
+import type { Viewing } from '../viewing/viewing';
+import { type DataMeter, openDataMeter } from './data-meter';
+import { openKeptDays } from './kept-days';
+import { openSaver, type Saver } from './saver';
+
+/** What watching costs, and the viewer's limits of it. */
+export interface DataUse {
+  readonly meter: Omit<DataMeter, 'close'>;
+  readonly saver: Omit<Saver, 'close'>;
+  close(): void;
+}
+
+interface Facts {
+  readonly viewing: ReadonlySignal<Viewing | null>;
+  readonly params: ReadonlySignal<Params>;
+  readonly video: HTMLVideoElement;
+}
+
+export function openDataUse({ viewing, params, video }: Facts): DataUse {
+  const traffic = openTraffic(video, () => viewing.peek()?.source.peek() ?? null);
+  const meter = openDataMeter({ viewing, params }, traffic, openKeptDays());
+  const saver = openSaver(viewing, meter, savesData());
+  return {
+    meter,
+    saver,
+    close() {
+      saver.close();
+      meter.close();
+    },
+  };
+}
+
+/** Not that of `engine/start`, whose file the first frame would then have to share. */
+function savesData(): boolean {
+  const { connection }: { connection?: { saveData?: unknown } | null } = Object(navigator);
+  return connection?.saveData === true;
+}
