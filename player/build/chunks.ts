@@ -26,7 +26,7 @@ export const CHUNKS: Groups = [
       `${
         among(
           'main',
-          'lib/jitter',
+          'lib/(?:jitter|saves-data)',
           'engine/media/(?:retries|empty-element)',
           'engine/subtitles/(?:text-tracks|cue-index|side-subtitles|own-track)',
         ).source

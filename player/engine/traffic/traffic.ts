@@ -10,6 +10,8 @@ export interface Traffic {
   readonly estimated: number;
   /** Such media are open now. */
   readonly byBrowser: boolean;
+  /** A file that the page rebuilds is open: the browser has refused it, and fetches more than the page reads. */
+  readonly rebuilt: boolean;
 }
 
 export interface TrafficReader {
@@ -31,7 +33,7 @@ export function openTraffic(video: HTMLVideoElement, source: () => Source | null
         const seen = { address, time, buffered: readRanges(buffered), decoded: readDecoded(video) };
         estimated = estimate(seen);
       }
-      return { counted: wire.read(), estimated, byBrowser };
+      return { counted: wire.read(), estimated, byBrowser, rebuilt: source()?.kind === 'file' && !byBrowser };
     },
     close: closeTimings,
   };

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 function open(given: Record<string, unknown> = {}) {
   const viewing = signal<Viewing | null>(null);
   const params = signal(parseParams({ type: 'vod', id: '1', ...given }));
-  let traffic: Traffic = { counted: 0, estimated: 0, byBrowser: false };
+  let traffic: Traffic = { counted: 0, estimated: 0, byBrowser: false, rebuilt: false };
   let days: Days = {};
   let refuses = 0;
   const meter = openDataMeter(
@@ -88,6 +88,13 @@ test('estimates are marked, and without any the amount is unknown', () => {
   come({ byBrowser: true });
   expect(meter.video.value).toBeNull();
   come({ estimated: 4000 });
+  expect(meter.video.value).toEqual({ bytes: 4000, fullRate: 0, estimated: 4000 });
+  meter.close();
+});
+
+test('bytes of a file that is rebuilt are an estimate', () => {
+  const { meter, come } = open();
+  come({ counted: 4000, rebuilt: true });
   expect(meter.video.value).toEqual({ bytes: 4000, fullRate: 0, estimated: 4000 });
   meter.close();
 });

@@ -52,7 +52,11 @@ export function openDataMeter(
     const bytes = Math.max(0, next.counted - counted) + guess;
     counted = Math.max(counted, next.counted);
     estimated = Math.max(estimated, next.estimated);
-    const news = { bytes, fullRate: params.peek().fullrate === true ? bytes : 0, estimated: guess };
+    const news = {
+      bytes,
+      fullRate: params.peek().fullrate === true ? bytes : 0,
+      estimated: next.rebuilt ? bytes : guess,
+    };
     if (bytes > 0) [ofVideo, pending] = [add(ofVideo, news), add(pending, news)];
     if (now() - keptAt >= KEEP_EVERY_MS) keep();
     batch(() => {
