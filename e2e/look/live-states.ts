@@ -81,6 +81,8 @@ const stageQuestions: LookState = {
     await live.questions.setState(ids[2]?.[0] ?? '', 'answered');
     return query;
   },
+  // They come with the first live data.
+  begin: ({ seconds }) => seconds(4),
   show: ({ reach }) => reach('questions.title'),
 };
 
