@@ -1,7 +1,7 @@
-import { at, sampleFile } from '../specs/addresses';
+import { at, playerUrl, sampleFile } from '../specs/addresses';
 import { feature } from '../specs/feature';
 import { fa } from '../specs/words';
-import { expectPlaying, film, hasText, open, playback, press, waitForControls } from './playing';
+import { expectPlaying, film, hasText, open, playback, press, pressButton, waitForControls } from './playing';
 import { expect, test } from './test';
 
 /** The journeys that each engine makes: what plays, and what a viewer does most. */
@@ -65,6 +65,39 @@ test('a seek goes where the viewer wants, and plays on from there', feature('see
   await expect.poll(async () => (await playback(tab))?.time).toBeGreaterThan(30);
   await expectPlaying(tab);
   expect((await playback(tab))?.time).toBeLessThan(45);
+});
+
+/** Muted: a Firefox without an audio device cannot decode sound alone otherwise. */
+test('mp3 and ogg files play as sound', feature('sound'), async ({ tab }) => {
+  await tab.goto(`${at.player}/icon.svg`);
+  await tab.run(`localStorage.setItem('pardeh:settings', '{"muted":true}');`);
+  for (const type of ['mp3', 'ogg']) {
+    await tab.goto(playerUrl({ type, 'e-url': sampleFile(`sample.${type}`), autoplay: true }));
+    await expect.poll(async () => (await playback(tab))?.time).toBeGreaterThan(1.5);
+    expect(await playback(tab)).toMatchObject({ paused: false, error: null });
+    expect(await tab.run(`return document.querySelector('[data-sound-face]') !== null;`)).toBe(true);
+  }
+});
+
+test('a film ends at its end, and a press plays it again', feature('end'), async ({ tab }) => {
+  await open(tab, film);
+  await waitForControls(tab);
+  await tab.run(`
+    const video = document.querySelector('video');
+    video.currentTime = video.duration - 1.5;
+  `);
+  await expect.poll(() => tab.run(`return document.querySelector('video').ended;`)).toBe(true);
+  await pressButton(tab, fa('transport.replay'));
+  await expectPlaying(tab);
+  expect((await playback(tab))?.time).toBeLessThan(30);
+});
+
+test('a speed is chosen in the settings', feature('settings'), async ({ tab }) => {
+  await open(tab, film);
+  await press(tab, 's');
+  await pressButton(tab, '۱٫۵');
+  await expect.poll(() => tab.run(`return document.querySelector('video').playbackRate;`)).toBe(1.5);
+  await expectPlaying(tab);
 });
 
 test('captions are shown by their key, and are gone by it', feature('captions'), async ({ tab }) => {

@@ -55,3 +55,26 @@ export const hasText = (tab: EnginePage, text: string) =>
 export function waitForControls(tab: EnginePage): Promise<void> {
   return expect.poll(() => tab.run(`return document.querySelector('[data-controls]') !== null;`)).toBe(true);
 }
+
+export const hasButton = (tab: Pick<EnginePage, 'run'>, name: string) =>
+  tab.run<boolean>(`
+    return [...document.querySelectorAll('button')].some(
+      (button) => (button.ariaLabel || button.textContent).includes(${JSON.stringify(name)}) && button.checkVisibility(),
+    );
+  `);
+
+/** By the keyboard, since a press from a script is no gesture. */
+export async function pressButton(tab: Pick<EnginePage, 'run' | 'press'>, name: string): Promise<void> {
+  await expect
+    .poll(() =>
+      tab.run(`
+        const found = [...document.querySelectorAll('button')].find((button) =>
+          (button.ariaLabel || button.textContent).includes(${JSON.stringify(name)}) &&
+          button.checkVisibility({ visibilityProperty: true }));
+        found?.focus();
+        return document.activeElement === found;
+      `),
+    )
+    .toBe(true);
+  await tab.press(' ');
+}

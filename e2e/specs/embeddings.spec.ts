@@ -1,7 +1,8 @@
 import { HELP_TEXTS } from '../../player/i18n/help-texts';
 import { at, playerUrl } from './addresses';
+import { feature } from './feature';
 import { playerIn } from './host-page';
-import { JOURNEY, journeyIf } from './journey';
+import { journeyIf } from './journey';
 import { writeOwnPage } from './own-page';
 import { expect, Player, test } from './player';
 import { refuseStart } from './refuse-start';
@@ -25,7 +26,7 @@ for (const [name, attributes] of [
 
 test(
   'a player that may not start at all, as on a phone that saves power, shows its cover and plays by a tap',
-  JOURNEY,
+  feature('refused-play', true),
   async ({ page, player }) => {
     await refuseStart(page);
     const embedded = await player.embed(film);

@@ -14,6 +14,7 @@ const film = { type: 'vod', id: '1001', autoplay: true } as const;
 
 for (const [row, name, query, sources] of [
   ['archive', 'an archived stream in MPEG-TS', { type: 'archive', id: '3001' }, 1],
+  ['flv', 'an flv file', { type: 'flv', 'e-url': sampleFile('sample.flv') }, 1],
   ['mp4', 'an mp4 file', { type: 'mp4', 'e-url': sampleFile('sample.mp4') }, 0],
   ['sound', 'an mp3 file', { type: 'mp3', 'e-url': sampleFile('sample.mp3') }, 0],
   ['sound', 'an ogg file', { type: 'ogg', 'e-url': sampleFile('sample.ogg') }, 0],

@@ -1,14 +1,12 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { playerUrl, type Query, sampleFile } from './addresses';
+import { at, playerUrl, type Query, sampleFile } from './addresses';
 import { feature } from './feature';
 import { JOURNEY } from './journey';
 import { launchOlderBrowser } from './older-browser';
+import { framesOf, press, read } from './older-page';
 import { fa } from './words';
 
-/**
- * A browser of 2021. Playwright's locators need a younger one, so that pages are read by expressions, and pressed by
- * where a button lies.
- */
+/** A browser of 2021. */
 let older: { browser: Browser; close: () => Promise<void> } | undefined;
 
 // One browser for all.
@@ -18,7 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => older?.close());
 
-async function open(query: Query) {
+const open = (query: Query) => openPage(playerUrl(query));
+
+async function openPage(address: string) {
   const context = older?.browser.contexts()[0];
   if (context === undefined) throw new Error('the browser has no context');
   const page = await context.newPage();
@@ -27,51 +27,8 @@ async function open(query: Query) {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.goto(playerUrl(query));
+  await page.goto(address);
   return { page, errors };
-}
-
-/** Presented so far, once two seconds have played. */
-const framesOf = (page: Page) =>
-  page.evaluate<number>(`(() => {
-    const video = document.querySelector('video');
-    const { totalVideoFrames } = video.getVideoPlaybackQuality();
-    return video.videoWidth > 0 && video.currentTime > 2 ? totalVideoFrames : 0;
-  })()`);
-
-/**
- * The centre of a button that is on top and does not move between frames, so that it can be pressed; `null` if there is
- * none. A sliding button has moved by the time of the press.
- */
-const find = (page: Page, name: string) =>
-  page.evaluate<{ x: number; y: number } | null>(`(async () => {
-    const middle = (button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    };
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    for (const button of document.querySelectorAll('button')) {
-      if (!(button.ariaLabel || button.textContent).includes(${JSON.stringify(name)})) continue;
-      const before = middle(button);
-      await nextFrame();
-      await nextFrame();
-      const { x, y } = middle(button);
-      const isStill = x === before.x && y === before.y;
-      if (isStill && button.contains(document.elementFromPoint(x, y))) return { x, y };
-    }
-    return null;
-  })()`);
-
-/** Controls hide by themselves, and come back for a hand that moves. */
-async function press(page: Page, name: string): Promise<void> {
-  let moved = 0;
-  await expect(async () => {
-    moved += 1;
-    await page.mouse.move(400 + moved, 200);
-    const place = await find(page, name);
-    if (place === null) throw new Error(`${name} cannot be pressed`);
-    await page.mouse.click(place.x, place.y);
-  }).toPass();
 }
 
 test('a browser of 2021 plays a film, and changes its settings', {
@@ -95,8 +52,6 @@ test('a browser of 2021 plays a stream that needs the engine', feature('archive'
   expect(errors).toEqual([]);
   await page.close();
 });
-
-const read = <T>(page: Page, expression: string) => page.evaluate<T>(expression);
 
 /** Left edge, top, width and height of what an area of the page shows. */
 const boxOf = (page: Page, selector: string) =>
@@ -199,4 +154,77 @@ test('a browser of 2021 plays a file, and MPEG-TS', {
     expect(errors).toEqual([]);
     await page.close();
   }
+});
+
+test('a browser of 2021 plays an FLV file', feature('flv'), async () => {
+  const { page, errors } = await open({ type: 'flv', 'e-url': sampleFile('sample.flv'), autoplay: true });
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a browser of 2021 plays mp3 and ogg files', feature('sound'), async () => {
+  for (const type of ['mp3', 'ogg']) {
+    const { page, errors } = await open({ type, 'e-url': sampleFile(`sample.${type}`), autoplay: true });
+    await expect
+      .poll(() => read<number>(page, `document.querySelector('video').currentTime`))
+      .toBeGreaterThan(1);
+    expect(errors).toEqual([]);
+    await page.close();
+  }
+});
+
+test(
+  'a browser of 2021 plays a 360-degree video, all around where it draws it',
+  feature('panorama'),
+  async () => {
+    const { page, errors } = await open({ type: 'vod', id: '1003', autoplay: true });
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+    const draws = await read<boolean>(page, `document.createElement('canvas').getContext('webgl2') !== null`);
+    await expect
+      .poll(() => read(page, `document.querySelector('[data-shape]')?.dataset.shape ?? null`))
+      .toBe(draws ? 'round' : 'flat');
+    if (!draws) test.info().annotations.push({ type: 'cell', description: 'flat' });
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+);
+
+test('a browser of 2021 plays a film again that has ended', feature('end'), async () => {
+  const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+  await read(page, `Object.assign(document.querySelector('video'), { currentTime: 62.5 })`);
+  await expect.poll(() => read(page, `document.querySelector('video').ended`)).toBe(true);
+  await press(page, fa('transport.replay'));
+  await expect.poll(() => read<number>(page, `document.querySelector('video').currentTime`)).toBeLessThan(30);
+  await expect.poll(() => read(page, `document.querySelector('video').paused`)).toBe(false);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a browser of 2021 fills the screen', feature('full-screen'), async () => {
+  const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
+  const isFull = () => read<boolean>(page, `document.fullscreenElement !== null`);
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(false);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a browser of 2021 has the player of a host', feature('sdk'), async () => {
+  const search = new URLSearchParams({
+    player: at.player,
+    params: JSON.stringify({ type: 'vod', id: '1001', autoplay: true }),
+  });
+  const { page, errors } = await openPage(`${at.hostOnOtherSite}/mount.html?${search}`);
+  const state = () =>
+    page.evaluate<{ id: string; paused: boolean; time: number }>(`window.player.getState()`);
+  await expect.poll(async () => (await state()).time).toBeGreaterThan(1);
+  await page.evaluate(`window.player.pause()`);
+  expect(await state()).toMatchObject({ id: '1001', paused: true });
+  expect(errors).toEqual([]);
+  await page.close();
 });
