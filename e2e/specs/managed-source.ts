@@ -225,6 +225,21 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
     addresses.set(object, address);
     return address;
   };
+  // WebKit takes the source itself as well, Chromium only its address.
+  const given = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'srcObject');
+  const objects = new WeakMap<HTMLMediaElement, MediaSource>();
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+    ...given,
+    get(this: HTMLMediaElement) {
+      return objects.get(this) ?? given?.get?.call(this);
+    },
+    set(this: HTMLMediaElement, object: unknown) {
+      objects.delete(this);
+      if (!(object instanceof ManagedMediaSource)) return given?.set?.call(this, object);
+      objects.set(this, object);
+      this.src = URL.createObjectURL(object);
+    },
+  });
   setInterval(() => {
     for (const source of sources.keys()) monitor(source);
   }, 20);

@@ -202,18 +202,6 @@ test('a browser of 2021 plays a film again that has ended', feature('end'), asyn
   await page.close();
 });
 
-test('a browser of 2021 fills the screen', feature('full-screen'), async () => {
-  const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
-  const isFull = () => read<boolean>(page, `document.fullscreenElement !== null`);
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
-  await page.keyboard.press('f');
-  await expect.poll(isFull).toBe(true);
-  await page.keyboard.press('f');
-  await expect.poll(isFull).toBe(false);
-  expect(errors).toEqual([]);
-  await page.close();
-});
-
 test('a browser of 2021 has the player of a host', feature('sdk'), async () => {
   const search = new URLSearchParams({
     player: at.player,
