@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { WIDE } from './sizes';
 import { fa } from './words';
@@ -55,23 +54,22 @@ async function chooseQuality(player: Player, height: number): Promise<void> {
   await player.frame.getByRole('menuitemradio', { name: new RegExp(`^${text}`) }).click();
 }
 
-test(
-  'the meter counts a film with a switch of quality and a seek within 2 % of the bytes on the wire',
-  JOURNEY,
-  async ({ page, player }) => {
-    const received = await countReceived(page);
-    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
-    await opened.expectPlaying(2);
-    await chooseQuality(opened, 240);
-    await opened.expectPlaying(2);
-    await opened.video().evaluate((video: HTMLVideoElement) => {
-      video.currentTime = 40;
-    });
-    await opened.expectPlaying(1);
-    await opened.pauseByKey();
-    await expectMeterWithin(opened, received, 0.02);
-  },
-);
+test('the meter counts a film with a switch of quality and a seek within 2 % of the bytes on the wire', async ({
+  page,
+  player,
+}) => {
+  const received = await countReceived(page);
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+  await opened.expectPlaying(2);
+  await chooseQuality(opened, 240);
+  await opened.expectPlaying(2);
+  await opened.video().evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 40;
+  });
+  await opened.expectPlaying(1);
+  await opened.pauseByKey();
+  await expectMeterWithin(opened, received, 0.02);
+});
 
 // Estimates: the seconds in the buffer, at the bit rate that was decoded.
 for (const name of ['sample.mp4', 'sample.flv'])

@@ -1,35 +1,11 @@
-import type { Page } from 'playwright/test';
 import { at, playerUrl, type Query, sampleFile } from './addresses';
 import { feature } from './feature';
-import { gate } from './gate';
-import { expect, Player, test } from './player';
+import { expect, test } from './player';
 import { SMALL } from './sizes';
+import { openUntouched } from './untouched';
 import { fa } from './words';
 
 test.use({ viewport: SMALL });
-
-/**
- * A browser that refuses sound before a gesture, like most on a first visit. Anything that a test evaluates in a page
- * counts as a gesture, even a locator, so the pages report by themselves that they play.
- */
-async function openUntouched(page: Page, address: string): Promise<Player> {
-  const moving = gate();
-  await page.exposeFunction('noteMoving', moving.open);
-  await page.addInitScript(() => {
-    const look = ({ target: video }: Event) => {
-      if (!(video instanceof HTMLVideoElement) || !video.muted || video.played.length === 0) return;
-      const seconds = video.played.end(0) - video.played.start(0);
-      if (seconds > 0.3 && video.videoWidth > 0 && video.getVideoPlaybackQuality().totalVideoFrames > 5)
-        Reflect.get(window, 'noteMoving')();
-    };
-    document.addEventListener('timeupdate', look, { capture: true });
-  });
-  await page.goto(address);
-  await moving.opened;
-  const frame = page.frames().find((one) => one.url().startsWith(`${at.player}/plr`));
-  if (frame === undefined) throw new Error('no frame has the player');
-  return new Player(page, frame);
-}
 
 /** The address of a host page of another site. */
 function hostPage(name: string, query: Readonly<Record<string, string>>): string {
