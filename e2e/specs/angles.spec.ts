@@ -96,6 +96,34 @@ test(
   },
 );
 
+test('the browser’s back continues at the moment that was left', async ({ player, operator, page }) => {
+  const stage = await operator.liveStream({ timeMachine: true, title: 'سن اصلی' });
+  const crowd = await operator.liveStream({
+    timeMachine: true,
+    title: 'جایگاه',
+    media: 'match',
+    angleOf: stage.id,
+  });
+  await stage.set({ event: 'festival', alternatives: [crowd.id] });
+  await page.setViewportSize(SMALL);
+  await noteClock(page);
+  const opened = await player.open(stage.query());
+  await seen(opened, 1);
+  await goTo(opened, 'جایگاه');
+  await seen(opened, 2);
+  await opened.video().evaluate((video: HTMLVideoElement, back) => {
+    video.currentTime -= back;
+  }, BACK_S);
+  await opened.expectPlaying(2);
+  await page.goBack();
+  await seen(opened, 3);
+  await opened.expectPlaying(SETTLED_S + 1);
+  const [, before = [], after = []] = await readClock(page);
+  const { program, wall } = cutBetween(before, after, SETTLED_S);
+  // What passes until the other picture is there is not missed; without this it would be the edge.
+  expect(Math.abs(program - wall), `${program.toFixed(2)} s in ${wall.toFixed(2)} s`).toBeLessThan(3);
+});
+
 test('other broadcasts play in small while their list is open, and end with it', async ({
   player,
   operator,

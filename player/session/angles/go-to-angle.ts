@@ -8,6 +8,7 @@ import { type Angle, fetchAngle } from './fetch-angle';
 import { handOver } from './hand-over';
 import { dateAfter, keepMoment, type Left } from './keep-moment';
 import { momentOf, shareClock } from './moment';
+import { stayInStep } from './stay-in-step';
 
 /** A picture that takes longer than this to be fetched is not waited for, in milliseconds. */
 const PATIENCE_MS = 3000;
@@ -22,12 +23,14 @@ interface Going {
   /** The angle that is being fetched. */
   readonly id: Signal<string | null>;
   asking: AbortController | null;
+  /** It is being opened. */
+  opening: boolean;
 }
 
 const known = new WeakMap<Page['viewing'], Going>();
 
 function goingOn({ viewing }: Pick<Page, 'viewing'>): Going {
-  const going = known.get(viewing) ?? { id: signal<string | null>(null), asking: null };
+  const going = known.get(viewing) ?? { id: signal<string | null>(null), asking: null, opening: false };
   known.set(viewing, going);
   return going;
 }
@@ -123,7 +126,12 @@ async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready 
       if (start !== undefined && left.atEdge) gap = Math.min(LONGEST_GAP_MS, Math.max(0, gap + behind));
     });
   });
+  const going = goingOn(page);
+  const ids = 'id' in from.target ? [from.target.id, card.id] : [card.id];
+  going.opening = true;
+  stayInStep(page, ids, () => going.opening);
   await page.openCard(card);
+  going.opening = false;
   if (isTaken) return;
   // The host has dealt with it.
   stop();

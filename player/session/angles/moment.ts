@@ -11,11 +11,16 @@ export interface Moment {
 }
 
 /** The moment on the screen now; `null` without a picture, and where the stream has no dates. */
-export function momentOf({ engine, playback }: Pick<Viewing, 'engine' | 'playback'>): Moment | null {
+export function momentOf(viewing: Pick<Viewing, 'engine' | 'playback'>): Moment | null {
+  // The element reports its time four times a second only.
+  if (viewing.playback.pictureShown.peek()) viewing.playback.look();
+  return reportedMoment(viewing);
+}
+
+/** The moment of the element's last report. */
+export function reportedMoment({ engine, playback }: Pick<Viewing, 'engine' | 'playback'>): Moment | null {
   const live = engine.peek()?.live.peek() ?? null;
   if (live === null || !playback.pictureShown.peek()) return null;
-  // The element reports its time four times a second only.
-  playback.look();
   const date = live.wallClock(playback.time.peek());
   if (date === null) return null;
   const atEdge = live.atEdge.peek() && playback.state.peek() !== 'paused';
