@@ -10,12 +10,13 @@ import { fa } from './words';
 const KB = 1000;
 
 /** Of a film in fragmented MP4, after Brotli; a third of it is the engine's and a fifth React's. */
-const CODE_BUDGET = 333 * KB;
+const CODE_BUDGET = 346 * KB;
 const FONTS_BUDGET = 40 * KB;
 
 /** Besides the film's own playlists, segments and pictures. */
 const FILES_BUDGET = 13;
-const CALLS_BUDGET = 14;
+/** Four of them ask for what was recorded around the film. */
+const CALLS_BUDGET = 18;
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
 

@@ -73,6 +73,7 @@ export const CHUNKS: Groups = [
       'session/next/prefetch-video',
       'session/open/(?:metadata|viewer-data)',
       'session/renewal/follow-version',
+      'session/replay/follow-replay',
       'session/viewing/after-picture',
     ),
     priority: 3,

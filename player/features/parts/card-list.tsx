@@ -27,9 +27,6 @@ export type CardRow =
 /** Rendered beyond the edges; the next page loads as soon as the end is rendered. CSS pixels. */
 const BUFFER_PX = 800;
 
-/** Rows drawn at once; without them the list is blank until its first measurement. */
-const FIRST_ROWS = 4;
-
 const NOTHING: readonly number[] = [];
 
 export interface CardListProps extends Omit<ListedCardProps, 'card'> {
@@ -68,7 +65,6 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
         as="ul"
         item="li"
         data={rows}
-        ssrCount={Math.min(FIRST_ROWS, rows.length)}
         bufferSize={BUFFER_PX}
         // The focused row stays mounted while scrolling.
         keepMounted={focused === -1 ? NOTHING : [focused]}
