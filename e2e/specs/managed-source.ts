@@ -235,9 +235,10 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
     },
     set(this: HTMLMediaElement, object: unknown) {
       objects.delete(this);
-      if (!(object instanceof ManagedMediaSource)) return given?.set?.call(this, object);
-      objects.set(this, object);
-      this.src = URL.createObjectURL(object);
+      if (object instanceof ManagedMediaSource) {
+        objects.set(this, object);
+        this.src = URL.createObjectURL(object);
+      } else given?.set?.call(this, object);
     },
   });
   setInterval(() => {
