@@ -34,6 +34,11 @@ if (window.trustedTypes !== undefined) {
 
 window.pardehStart = function start() {
   if (__SCRIPT__ === null) return;
+  // The details may be answered before the rest of the page has come: a script from the cache would find no picture there.
+  if (document.getElementById('app') === null) {
+    document.addEventListener('DOMContentLoaded', start);
+    return;
+  }
   const script = document.createElement('script');
   // Browsers without modules ignore the script, and report nothing.
   if (!('noModule' in script)) {
