@@ -95,8 +95,9 @@ test('a film is played, made faster and shared, and the focus returns to where i
   await leave(player, fa('share.title'));
 });
 
-test('a reaction to a live stream is sent', async () => {
+test('a reaction to a live stream is sent, and a poll is voted in', async () => {
   const live = await makeQuick();
+  await live.poll.open({ title: 'کدام اجرا؟', options: ['نخست', 'دوم'] });
   const player = await openLive(live, await asSara());
   await expect.element(player.view.getByRole('button', { name: fa('reactions.title') })).toBeInTheDocument();
   await tabTo(fa('reactions.title'));
@@ -105,6 +106,15 @@ test('a reaction to a live stream is sent', async () => {
   expectStop();
   await press('{Enter}');
   await leave(player, fa('reactions.title'));
+
+  await tabTo(fa('poll.title'));
+  await press('{Enter}');
+  const choices = dialog(player, fa('poll.title')).getByRole('radio');
+  await expect.element(choices.first()).toHaveFocus();
+  await press(' {ArrowDown}');
+  await tabTo(fa('poll.vote'));
+  await press('{Enter}');
+  await expect.poll(async () => (await live.poll.votes()).reduce((sum, votes) => sum + votes, 0)).toBe(1);
 });
 
 test('a question of a quiz is answered', async () => {
