@@ -120,7 +120,7 @@ test('the browser’s back continues at the moment that was left', async ({ play
   await opened.expectPlaying(SETTLED_S + 1);
   const [, before = [], after = []] = await readClock(page);
   const { program, wall } = cutBetween(before, after, SETTLED_S);
-  // What passes until the other picture is there is not missed; without this it would be the edge.
+  // Nothing is missed while the other picture is on its way; a stream opens at its edge otherwise.
   expect(Math.abs(program - wall), `${program.toFixed(2)} s in ${wall.toFixed(2)} s`).toBeLessThan(3);
 });
 

@@ -1,5 +1,5 @@
+import type { Id3Frame } from '../../../host-sdk/contract/contract';
 import { endOfText, toBase64 } from './bytes-text';
-import type { Id3Frame } from './timed-entry';
 
 /** ID3v2.3 and ID3v2.4 (id3.org), the versions of timed metadata in HLS. */
 const HEADER = 10;
@@ -103,7 +103,7 @@ function decode(encoding: number, bytes: Uint8Array): string {
   return text.replace(/\0+$/, '').replaceAll('\0', '\n');
 }
 
-/** What stands before the first zero of this encoding, and after it. */
+/** The bytes before the first zero of this encoding, and those after it. */
 function divide(encoding: number, bytes: Uint8Array): readonly [Uint8Array, Uint8Array] {
   if (!isWide(encoding)) {
     const end = endOfText(bytes, 0);

@@ -1,10 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { Id3Frame, StreamMetadata } from '../../../host-sdk/contract/contract';
 import { toBase64 } from './bytes-text';
 import { readDateRanges } from './date-ranges';
 import { readEmsg } from './emsg';
 import { readId3 } from './id3';
 import { readSplice } from './splice';
-import type { Id3Frame, SpliceMark, TimedData, TimedEntry } from './timed-entry';
+import type { SpliceMark, TimedEntry } from './timed-entry';
 import type { TimedRecord, TimedSource } from './timed-source';
 
 /** ID3 in `emsg` boxes (AOM, Carriage of ID3 Timed Metadata in CMAF). */
@@ -98,7 +99,7 @@ function decodeEvent(bytes: Uint8Array): Decoded | null {
     presentationTime,
     delta,
     entryAt(time) {
-      const told: TimedData = { kind: 'emsg', time, duration, schemeIdUri, value, id, data };
+      const told: StreamMetadata = { kind: 'emsg', time, duration, schemeIdUri, value, id, data };
       return { time, end: duration ? time + duration : null, splice, data: told };
     },
   };

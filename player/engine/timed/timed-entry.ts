@@ -1,40 +1,4 @@
-/** A frame of an ID3 tag as plain data. */
-export interface Id3Frame {
-  /** Four letters. */
-  id: string;
-  /** Of TXXX and WXXX. */
-  description?: string;
-  /** Of PRIV. */
-  owner?: string;
-  /** Of text and link frames. */
-  text?: string;
-  /** Of PRIV and all other frames, in base64. */
-  data?: string;
-}
-
-/** Data that a stream attaches to a time. Strings are as they stand in the stream. Times are in seconds. */
-export type TimedData =
-  | { kind: 'id3'; time: number; frames: readonly Id3Frame[] }
-  | {
-      kind: 'emsg';
-      time: number;
-      duration: number | null;
-      schemeIdUri: string;
-      value: string;
-      id: number;
-      data: string;
-    }
-  | {
-      kind: 'daterange';
-      time: number;
-      duration: number | null;
-      id: string;
-      class: string;
-      /** ISO 8601. */
-      startDate: string;
-      endDate: string | null;
-      attributes: Readonly<Record<string, string>>;
-    };
+import type { StreamMetadata } from '../../../host-sdk/contract/contract';
 
 /** A SCTE-35 message at the time where it takes effect. */
 export interface SpliceMark {
@@ -55,6 +19,7 @@ export interface TimedEntry {
   readonly time: number;
   /** `null` if the entry has no extent, or its end is unknown. */
   readonly end: number | null;
-  readonly data: TimedData;
+  /** As hosts get it. */
+  readonly data: StreamMetadata;
   readonly splice: SpliceMark | null;
 }

@@ -26,7 +26,7 @@ export function countDownload(download: Download): void {
   countRequest({ url: download.address(), stats });
 }
 
-/** What has been requested so far of a stream that was started before its engine. */
+/** Lists the requests of a stream that was started before its engine. */
 export function countStarted({ downloads }: Pick<StartedStream, 'downloads'>): void {
   for (const download of downloads.values()) countDownload(download);
 }

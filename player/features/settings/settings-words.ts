@@ -121,7 +121,7 @@ export function formatOffset(seconds: number): string {
   return t(seconds > 0 ? 'settings.timing-later' : 'settings.timing-sooner', amount);
 }
 
-/** What a track is made for, beside its name; nothing for most. */
+/** The purpose of a track, beside its name; most have none. */
 export function roleHint({ role }: Track): string | undefined {
   return role && t(`settings.role-${role}`);
 }

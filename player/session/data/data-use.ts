@@ -6,7 +6,7 @@ import { type DataMeter, openDataMeter } from './data-meter';
 import { openKeptDays } from './kept-days';
 import { openSaver, type Saver } from './saver';
 
-/** What watching costs, and the viewer's limits of it. */
+/** The bytes that watching costs, and the viewer's limits of them. */
 export interface DataUse {
   readonly meter: Omit<DataMeter, 'close'>;
   readonly saver: Omit<Saver, 'close'>;

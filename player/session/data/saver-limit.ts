@@ -7,7 +7,7 @@ export interface Limits {
   readonly budget: number | null;
 }
 
-/** What the rest of the video may take. */
+/** How far a video has come, and what is left of it. */
 export interface Rest {
   /** Bytes of this video so far. */
   readonly used: number;

@@ -37,7 +37,7 @@ export interface Saver {
   close(): void;
 }
 
-/** What is read of a viewing. */
+/** The part of a viewing that the saver reads. */
 export interface SavedViewing {
   readonly engine: ReadonlySignal<Pick<Engine, 'quality'> | null>;
   readonly playback: Pick<Playback, 'duration' | 'time' | 'buffered' | 'rate'>;
