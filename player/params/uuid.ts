@@ -1,4 +1,5 @@
 import { handedUuid } from '../lib/handoff';
+import { randomId } from '../lib/random-id';
 import { readStored, writeStored } from '../lib/storage';
 import type { EarlyParams } from './early-params';
 
@@ -12,10 +13,4 @@ export function anonymousId(params: Pick<EarlyParams, 'uuid'>): string {
   const made = randomId();
   writeStored(KEY, made);
   return made;
-}
-
-/** `crypto.randomUUID` exists on secure origins only; a player on a plain one needs an id as well. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

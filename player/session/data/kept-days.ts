@@ -1,5 +1,5 @@
+import { randomId } from '../../lib/random-id';
 import { readStored, writeStored } from '../../lib/storage';
-import { randomId } from '../../params/uuid';
 import type { Amount } from './amount';
 import { addTo, type Days, dayOf, forgetOld, readDays, writeDays } from './days';
 

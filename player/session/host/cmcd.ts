@@ -1,8 +1,6 @@
 import type { PlayerStats } from '../../../host-sdk/contract/contract';
-import { randomId } from '../../params/uuid';
+import { viewingId } from '../../lib/viewing-id';
 import type { Viewing } from '../viewing/viewing';
-
-const sessions = new WeakMap<Viewing, string>();
 
 /** The same measurements by the names of CTA-5004 (CMCD, version 1), for analytics that know those. */
 export function cmcdOf(
@@ -20,20 +18,12 @@ export function cmcdOf(
     cid: 'id' in target ? `${target.type}/${target.id}` : null,
     pr: playback.rate.peek(),
     sf: kind === 'hls' ? 'h' : 'o',
-    sid: sessionOf(viewing),
+    // The same as in the requests of the stream (`engine/hls/cmcd`).
+    sid: viewingId(target),
     st: live === null ? 'v' : 'l',
     tb: top ? Math.round(top / 1000) : null,
   };
   return Object.fromEntries(
     Object.entries(entries).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   );
-}
-
-/** Of this video on this page; says nothing about the viewer. */
-function sessionOf(viewing: Viewing): string {
-  const known = sessions.get(viewing);
-  if (known !== undefined) return known;
-  const made = randomId();
-  sessions.set(viewing, made);
-  return made;
 }

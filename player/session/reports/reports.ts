@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { randomId } from '../../params/uuid';
+import { randomId } from '../../lib/random-id';
 import type { Viewing } from '../viewing/viewing';
 import type { LogReport } from './categories';
 import { nameError } from './name-error';

@@ -2,22 +2,17 @@ import type Hls from 'hls.js';
 import type { HlsConfig, LoaderContext } from 'hls.js';
 import type { Config } from '../../../config';
 import { parseUrl } from '../../../lib/parse-url';
+import { viewingId } from '../../../lib/viewing-id';
 import type { EngineOptions } from '../../contract';
 import type { ClientData } from '../requests/client-data';
 import { describeRequest } from './describe-request';
 import { headerLoader, type Takers } from './header-loader';
 import { queryLoader } from './query-loader';
-import { randomUuid } from './random-uuid';
 import { watchStarvation } from './starvation';
 import { type ClientFacts, writeHeaders, writeQuery } from './write-cmcd';
 
 /** A viewing may open its stream several times. */
-interface Session {
-  readonly sid: string;
-  readonly takers: Takers;
-}
-
-const sessions = new WeakMap<object, Session>();
+const known = new WeakMap<object, Takers>();
 
 /**
  * Describes the requests of a stream. Nothing in it is known from another viewing, but the id of the video.
@@ -29,9 +24,9 @@ export function openClientData(
   { cmcd: mode, cmcdHosts }: Pick<Config, 'cmcd' | 'cmcdHosts'>,
   Strict: HlsConfig['loader'],
 ): ClientData {
-  const session = sessions.get(content) ?? { sid: randomUuid(), takers: new Map() };
-  sessions.set(content, session);
-  const viewing = { sid: session.sid, cid: contentId(content), live: source.live !== null, video };
+  const takers = known.get(content) ?? new Map();
+  known.set(content, takers);
+  const viewing = { sid: viewingId(content), cid: contentId(content), live: source.live !== null, video };
   const starved = watchStarvation(video, signal);
   let hls: Hls | null = null;
 
@@ -51,7 +46,7 @@ export function openClientData(
   const describing: ClientData['describing'] = (Stock, withToken) =>
     mode === 'query'
       ? queryLoader(inQuery, Stock)
-      : headerLoader({ describe: inHeaders, takers: session.takers, withToken, Stock, Strict });
+      : headerLoader({ describe: inHeaders, takers, withToken, Stock, Strict });
 
   return {
     follow(opened) {

@@ -13,7 +13,7 @@ import { openSocket } from '../../../api/socket';
 import { wordsOf } from '../../../api/words-of';
 import { closeAll } from '../../../lib/close-all';
 import { lastOf } from '../../../lib/from-end';
-import { randomId } from '../../../params/uuid';
+import { randomId } from '../../../lib/random-id';
 import { openAttention } from '../../../session/live/attention';
 import { presentedUntil } from '../../../session/moment/presented-until';
 import { whenOnline } from '../../../session/page/online';
