@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
+import type { Operator } from '../operator/operator';
 import { type Cut, cutBetween, noteClock, readClock } from './burnt-clock';
 import { JOURNEY } from './journey';
-import { expect, type Player, test } from './player';
+import { expect, type Opened, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
 
@@ -51,30 +53,40 @@ function readSmall(player: Player): Promise<SmallState[]> {
   );
 }
 
+/** An event of two angles, each of which leads to the other: the second one plays after the first. */
+async function openSecondAngle(player: Opened, operator: Operator, page: Page): Promise<Player> {
+  const stage = await operator.liveStream({ timeMachine: true, title: 'سن اصلی' });
+  const crowd = await operator.liveStream({
+    timeMachine: true,
+    title: 'جایگاه',
+    media: 'match',
+    angleOf: stage.id,
+  });
+  await stage.set({ event: 'festival', alternatives: [crowd.id] });
+  await crowd.set({ event: 'festival', alternatives: [stage.id] });
+  await page.setViewportSize(SMALL);
+  await noteClock(page);
+  const opened = await player.open(stage.query());
+  await seen(opened, 1);
+  await goTo(opened, 'جایگاه');
+  await seen(opened, 2);
+  return opened;
+}
+
+async function rewind(player: Player): Promise<void> {
+  await player.video().evaluate((element: HTMLVideoElement, back) => {
+    element.currentTime -= back;
+  }, BACK_S);
+}
+
 test(
   'another angle of the event continues at the same moment, at the edge and rewound',
   JOURNEY,
   async ({ player, operator, page }) => {
-    const stage = await operator.liveStream({ timeMachine: true, title: 'سن اصلی' });
-    const crowd = await operator.liveStream({
-      timeMachine: true,
-      title: 'جایگاه',
-      media: 'match',
-      angleOf: stage.id,
-    });
-    await stage.set({ event: 'festival', alternatives: [crowd.id] });
-    await crowd.set({ event: 'festival', alternatives: [stage.id] });
-    await page.setViewportSize(SMALL);
-    await noteClock(page);
-    const opened = await player.open(stage.query());
-    await seen(opened, 1);
-    await goTo(opened, 'جایگاه');
-    await seen(opened, 2);
+    const opened = await openSecondAngle(player, operator, page);
     await goTo(opened, 'سن اصلی');
     await seen(opened, 3);
-    await opened.video().evaluate((video: HTMLVideoElement, back) => {
-      video.currentTime -= back;
-    }, BACK_S);
+    await rewind(opened);
     await opened.expectPlaying(1);
     await goTo(opened, 'جایگاه');
     await seen(opened, 4);
@@ -97,23 +109,8 @@ test(
 );
 
 test('the browser’s back continues at the moment that was left', async ({ player, operator, page }) => {
-  const stage = await operator.liveStream({ timeMachine: true, title: 'سن اصلی' });
-  const crowd = await operator.liveStream({
-    timeMachine: true,
-    title: 'جایگاه',
-    media: 'match',
-    angleOf: stage.id,
-  });
-  await stage.set({ event: 'festival', alternatives: [crowd.id] });
-  await page.setViewportSize(SMALL);
-  await noteClock(page);
-  const opened = await player.open(stage.query());
-  await seen(opened, 1);
-  await goTo(opened, 'جایگاه');
-  await seen(opened, 2);
-  await opened.video().evaluate((video: HTMLVideoElement, back) => {
-    video.currentTime -= back;
-  }, BACK_S);
+  const opened = await openSecondAngle(player, operator, page);
+  await rewind(opened);
   await opened.expectPlaying(2);
   await page.goBack();
   await seen(opened, 3);

@@ -1,54 +1,22 @@
-import Hls, {
-  type Loader,
-  type LoaderCallbacks,
-  type LoaderConfiguration,
-  type LoaderContext,
-  LoaderContextType,
-  LoadStats,
-} from 'hls.js';
+import Hls, { LoaderContextType } from 'hls.js';
 import { expect, test } from 'vitest';
+import { type Answer, POLICY, REDIRECT, scriptLoaders } from '../requests/fixtures/scripted-loaders';
 import { headerLoader, type Takers } from './header-loader';
 
 const CDN = 'https://cdn.test/0.m4s?uuid=u';
-const POLICY: LoaderConfiguration = {
-  maxRetry: 0,
-  timeout: 6000,
-  retryDelay: 0,
-  maxRetryDelay: 0,
-  loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
-};
 
-/** The response to a page that does not follow redirects. */
-const REDIRECT = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
 /** No connection, or the preflight allows no such headers: a page cannot tell one from the other. */
 const NO_ANSWER = { code: 0, details: null };
-
-type Answer = 'fine' | { readonly code: number; readonly details: Response | null };
 
 /** Requests segments; each request takes the next answer. */
 function openLoader({ withToken }: { withToken?: (address: string) => string } = {}) {
   const asked: string[] = [];
   const answers: Answer[] = [];
   const takers: Takers = new Map();
-  const kind = (name: string) =>
-    class Sent implements Loader<LoaderContext> {
-      context: LoaderContext | null = null;
-      stats = new LoadStats();
-      load(
-        context: LoaderContext,
-        _: LoaderConfiguration,
-        { onSuccess, onError }: LoaderCallbacks<LoaderContext>,
-      ) {
-        if (this.stats.loading.start !== 0) throw new Error('it has begun already');
-        this.stats.loading.start = 1;
-        asked.push([name, context.url, ...Object.keys(context.headers ?? {})].join(' '));
-        const answer = answers.shift() ?? 'fine';
-        if (answer === 'fine') onSuccess({ url: context.url, code: 200 }, this.stats, context, null);
-        else onError({ code: answer.code, text: '' }, context, answer.details, this.stats);
-      }
-      abort() {}
-      destroy() {}
-    };
+  const kind = scriptLoaders(
+    () => answers.shift(),
+    (name, { url, headers = {} }) => void asked.push([name, url, ...Object.keys(headers)].join(' ')),
+  );
   const HeaderLoader = headerLoader({
     describe: ({ url }) => (url.startsWith('https://cdn.test/') ? { 'CMCD-Object': 'ot=v' } : null),
     takers,

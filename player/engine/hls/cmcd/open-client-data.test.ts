@@ -1,23 +1,10 @@
-import Hls, {
-  type HlsConfig,
-  type Loader,
-  type LoaderConfiguration,
-  type LoaderContext,
-  LoaderContextType,
-  LoadStats,
-} from 'hls.js';
+import Hls, { type HlsConfig, type Loader, type LoaderContext, LoaderContextType, LoadStats } from 'hls.js';
 import { expect, test } from 'vitest';
 import type { Source } from '../../contract';
+import { POLICY } from '../requests/fixtures/scripted-loaders';
 import { openClientData } from './open-client-data';
 
 const CDN = 'https://cdn.test';
-const POLICY: LoaderConfiguration = {
-  maxRetry: 0,
-  timeout: 6000,
-  retryDelay: 0,
-  maxRetryDelay: 0,
-  loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
-};
 const SOURCE: Source = {
   kind: 'hls',
   url: `${CDN}/master.m3u8`,

@@ -7,15 +7,8 @@ import Hls, {
   LoadStats,
 } from 'hls.js';
 import { expect, test } from 'vitest';
+import { POLICY } from '../requests/fixtures/scripted-loaders';
 import { queryLoader } from './query-loader';
-
-const POLICY: LoaderConfiguration = {
-  maxRetry: 0,
-  timeout: 6000,
-  retryDelay: 0,
-  maxRetryDelay: 0,
-  loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
-};
 
 /** Requests an address; returns the one that was requested, and those that were reported. */
 function ask(url: string, answeredAt?: string, text: string | null = 'cid="vod/a, b",su') {

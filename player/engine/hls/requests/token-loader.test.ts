@@ -1,52 +1,19 @@
-import Hls, {
-  type Loader,
-  type LoaderCallbacks,
-  type LoaderConfiguration,
-  type LoaderContext,
-  LoaderContextType,
-  LoadStats,
-} from 'hls.js';
+import Hls, { LoaderContextType } from 'hls.js';
 import { expect, test } from 'vitest';
+import { type Answer, POLICY, REDIRECT, scriptLoaders } from './fixtures/scripted-loaders';
 import { tokenLoader } from './token-loader';
 
 const OWN = 'https://own.test/0.m4s?uuid=u';
-const POLICY: LoaderConfiguration = {
-  maxRetry: 0,
-  timeout: 6000,
-  retryDelay: 0,
-  maxRetryDelay: 0,
-  loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
-};
-
-/** The response to a page that does not follow redirects. */
-const REDIRECT = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
 
 const refusedAt = (url: string) => Object.defineProperty(new Response(null), 'url', { value: url });
-
-type Answer = 'fine' | { readonly code: number; readonly details: Response };
 
 /** Asks for a segment; each request takes the next answer. */
 function ask(url: string, ...answers: readonly Answer[]) {
   const asked: string[] = [];
-  const kind = (name: string) =>
-    class Sent implements Loader<LoaderContext> {
-      context: LoaderContext | null = null;
-      stats = new LoadStats();
-      load(
-        context: LoaderContext,
-        _: LoaderConfiguration,
-        { onSuccess, onError }: LoaderCallbacks<LoaderContext>,
-      ) {
-        if (this.stats.loading.start !== 0) throw new Error('it has begun already');
-        this.stats.loading.start = 1;
-        asked.push(`${name} ${context.url}`);
-        const answer = answers[asked.length - 1] ?? 'fine';
-        if (answer === 'fine') onSuccess({ url: context.url, code: 200 }, this.stats, context, null);
-        else onError({ code: answer.code, text: '' }, context, answer.details, this.stats);
-      }
-      abort() {}
-      destroy() {}
-    };
+  const kind = scriptLoaders(
+    () => answers[asked.length - 1],
+    (name, { url: address }) => void asked.push(`${name} ${address}`),
+  );
   const tokenFor = (address: string) => (/^https:\/\/(own|listed)\.test\//.test(address) ? 'T' : null);
   const TokenLoader = tokenLoader(tokenFor, kind('plain'), kind('strict'));
   const context = { url, responseType: 'arraybuffer', type: LoaderContextType.MEDIA_FRAGMENT };
