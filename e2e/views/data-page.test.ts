@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { countRequest } from '../../player/engine/traffic/count-request';
+import { listRequest } from '../../player/engine/traffic/media-requests';
 import { readStored } from '../../player/lib/storage';
 import { fa } from '../specs/words';
 import { open, type Player } from './player';
@@ -13,7 +13,7 @@ const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
 /** Bytes that a request for media has brought. */
 const receive = (megabytes: number) =>
-  countRequest({ url: 'https://cdn.test/1.m4s', stats: { loaded: megabytes * 1_000_000 } });
+  listRequest({ url: 'https://cdn.test/1.m4s', stats: { loaded: megabytes * 1_000_000 } });
 
 const figure = ({ view }: Player, name: string) => view.getByRole('definition').filter({ hasText: name });
 const limit = ({ view }: Player, group: string, name: string) =>

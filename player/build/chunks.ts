@@ -28,6 +28,7 @@ export const CHUNKS: Groups = [
           'main',
           'lib/(?:jitter|saves-data)',
           'engine/media/(?:retries|empty-element)',
+          'engine/traffic/media-requests',
           'engine/subtitles/(?:text-tracks|cue-index|side-subtitles|own-track)',
         ).source
       }|@oxc-project\\+runtime`,

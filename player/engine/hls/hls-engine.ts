@@ -6,7 +6,7 @@ import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';
 import { dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
-import { countStarted } from '../traffic/count-request';
+import { countStarted } from '../traffic/count-download';
 import { awaitClientData } from './cmcd/await-client-data';
 import { needsFullBuild, readMaster } from './full-build';
 import { hlsConfig } from './hls-config';

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { takeRequests } from '../traffic/media-requests';
 import { Refused, rangedFetch } from './ranged-fetch';
 
 const FILE = 'https://cdn.test/film.ts';
@@ -6,7 +7,7 @@ const FILE = 'https://cdn.test/film.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function answer(status: number, body = 'abcdef') {
-  window.pardehRequests = [];
+  takeRequests();
   vi.stubGlobal(
     'fetch',
     async () => new Response(body, { status, headers: { 'content-range': 'bytes 0-5/6' } }),
@@ -18,11 +19,11 @@ test('a range is passed on unchanged, and its bytes are counted as they are read
   const response = await rangedFetch()(FILE);
   expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 0-5/6']);
   expect(await response.text()).toBe('abcdef');
-  expect(window.pardehRequests?.map(({ stats }) => stats.loaded)).toEqual([6]);
+  expect(takeRequests().map(({ stats }) => stats.loaded)).toEqual([6]);
 });
 
 test('a server that sends the whole file is refused', async () => {
   answer(200);
   await expect(rangedFetch()(FILE)).rejects.toThrow(Refused);
-  expect(window.pardehRequests).toEqual([]);
+  expect(takeRequests()).toEqual([]);
 });

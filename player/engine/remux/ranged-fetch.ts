@@ -1,4 +1,4 @@
-import '../traffic/media-request';
+import { listRequest } from '../traffic/media-requests';
 
 /** The server responded, but not with the requested bytes. */
 export class Refused extends Error {
@@ -42,8 +42,7 @@ function counted(response: Response): Response {
   const { url, status, headers, body } = response;
   if (body === null) return response;
   const stats = { loaded: 0 };
-  window.pardehRequests ??= [];
-  window.pardehRequests.push({ url, stats });
+  listRequest({ url, stats });
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       stats.loaded += chunk.length;

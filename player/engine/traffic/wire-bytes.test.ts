@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaRequest } from './media-request';
+import type { MediaRequest } from './media-requests';
 import { countWireBytes, HEADER_BYTES, type Timing } from './wire-bytes';
 
 function open() {

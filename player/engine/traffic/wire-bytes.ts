@@ -1,4 +1,4 @@
-import type { MediaRequest } from './media-request';
+import { type MediaRequest, takeRequests } from './media-requests';
 
 /** Bytes of a response's header, as Resource Timing counts them (`transferSize`, section 4.3). */
 export const HEADER_BYTES = 300;
@@ -25,7 +25,7 @@ export interface WireBytes {
 }
 
 /** Adds up the requests for media, abandoned ones included. */
-export function countWireBytes(take: () => readonly MediaRequest[] = takeListed): WireBytes {
+export function countWireBytes(take: () => readonly MediaRequest[] = takeRequests): WireBytes {
   const counted = new Map<MediaRequest['stats'], Counted>();
   /** Bytes of requests that are no longer followed, and corrections. */
   let settled = 0;
@@ -63,8 +63,6 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeListed)
     },
   };
 }
-
-const takeListed = () => window.pardehRequests?.splice(0) ?? [];
 
 /** As the browser spells it; not `lib/href-of`, which the first frame would then find in another file. */
 function spell(address: string): string {

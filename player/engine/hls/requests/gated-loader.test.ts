@@ -7,6 +7,7 @@ import Hls, {
   type LoaderStats,
 } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeRequests } from '../../traffic/media-requests';
 import { GatedLoader } from './gated-loader';
 import { createRequestGate } from './request-gate';
 
@@ -240,20 +241,20 @@ test('one that is ended before its turn never leaves', () => {
 });
 
 test('both requests are counted, the second one when it was in vain', () => {
-  window.pardehRequests = [];
+  takeRequests();
   const { load, sent } = open();
   load();
   vi.advanceTimersByTime(1500);
   sent(1).stats.loaded = 60;
   sent(0).answer(100);
-  expect(window.pardehRequests.map(({ stats }) => stats.loaded)).toEqual([100, 60]);
+  expect(takeRequests().map(({ stats }) => stats.loaded)).toEqual([100, 60]);
 });
 
 test('a second request that answers counts once', () => {
-  window.pardehRequests = [];
+  takeRequests();
   const { load, sent } = open();
   load();
   vi.advanceTimersByTime(1500);
   sent(1).answer(70);
-  expect(window.pardehRequests.map(({ stats }) => stats.loaded)).toEqual([70]);
+  expect(takeRequests().map(({ stats }) => stats.loaded)).toEqual([70]);
 });

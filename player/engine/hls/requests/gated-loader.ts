@@ -10,7 +10,7 @@ import Hls, {
 import type { Download } from '../../../lib/download';
 import { poll } from '../../../lib/poll';
 import { safeMedia } from '../../../lib/safe-address';
-import { countRequest } from '../../traffic/count-request';
+import { listRequest } from '../../traffic/media-requests';
 import { answerWith } from './answer-with';
 import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
@@ -93,7 +93,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     this.#enter(asked.url, () => {
       const first = this.#make(patient);
       first.stats = this.stats;
-      countRequest({ url: asked.url, stats: this.stats });
+      listRequest({ url: asked.url, stats: this.stats });
       this.#first = first;
       first.load(asked, patient, this.#answers(context, first));
       this.#watch(asked, context, patient);
@@ -174,7 +174,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const second = this.#second;
     this.#second = null;
     if (second === null) return;
-    countRequest({ url: second.context?.url ?? '', stats: second.stats });
+    listRequest({ url: second.context?.url ?? '', stats: second.stats });
     second.destroy();
   }
 

@@ -3,7 +3,7 @@ import { hrefOf } from '../../../lib/href-of';
 import type { AppendedStart, StartedStream, TrackName } from '../../../lib/started-stream';
 import { throughputOf } from '../../../lib/throughput';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
-import { countStarted } from '../../traffic/count-request';
+import { countStarted } from '../../traffic/count-download';
 import { holdLevel } from './adopt-fetched';
 import { followPlaylist } from './follow-playlist';
 import { reportAppended } from './report-appended';

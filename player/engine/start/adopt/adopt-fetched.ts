@@ -1,7 +1,7 @@
 import Hls, { type FragLoadingData, type HlsConfig } from 'hls.js';
 import { hrefOf } from '../../../lib/href-of';
 import type { FetchedRendition, StartedStream } from '../../../lib/started-stream';
-import { countStarted } from '../../traffic/count-request';
+import { countStarted } from '../../traffic/count-download';
 
 const { Events } = Hls;
 

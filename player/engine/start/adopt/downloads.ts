@@ -1,7 +1,7 @@
 import type { Download } from '../../../lib/download';
 import { hrefOf } from '../../../lib/href-of';
 import type { StartedStream } from '../../../lib/started-stream';
-import { countDownload } from '../../traffic/count-request';
+import { countDownload } from '../../traffic/count-download';
 
 /** Takes the download of an address that was requested before the engine loaded; `null` if there is none left. */
 export type TakeDownload = (url: string) => Download | null;

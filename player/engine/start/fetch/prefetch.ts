@@ -1,7 +1,7 @@
 import type { Download } from '../../../lib/download';
 import type { PrefetchOptions } from '../../contract';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
-import { countStarted } from '../../traffic/count-request';
+import { countStarted } from '../../traffic/count-download';
 import type { Circumstances } from '../request/rendition';
 import { requestFor } from '../request/start-request';
 import { fetchFirstSegments } from './fetch-first-segments';

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Download, download } from '../../lib/download';
-import { countDownload, countRequest, countStarted } from './count-request';
+import { countDownload, countStarted } from './count-download';
+import { listRequest, takeRequests } from './media-requests';
 
-const listed = () => window.pardehRequests ?? [];
-const loaded = () => listed().map(({ stats }) => stats.loaded);
+const loaded = () => takeRequests().map(({ stats }) => stats.loaded);
 
 /** Six bytes without a request. */
 const six = () => download(`data:text/plain;base64,${btoa('abcdef')}`);
 
 beforeEach(() => {
-  window.pardehRequests = [];
+  takeRequests();
 });
 
 test('a download that came before the engine counts with all its bytes, once', async () => {
@@ -36,6 +36,6 @@ test('a download that is cut off keeps the bytes that have come', async () => {
 
 test('a list that nothing reads is limited', () => {
   for (let index = 0; index < 2000; index += 1)
-    countRequest({ url: 'https://cdn.test/1', stats: { loaded: 1 } });
-  expect(listed()).toHaveLength(500);
+    listRequest({ url: 'https://cdn.test/1', stats: { loaded: 1 } });
+  expect(takeRequests()).toHaveLength(500);
 });
