@@ -37,6 +37,7 @@ export function views(root: string): TestProjectInlineConfiguration {
     optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'views',
+      tags: [{ name: 'all', description: 'Runs in `npm run test:all`, but not in `npm test`.' }],
       // They wait for the platform as much as for the machine.
       maxWorkers: 4,
       isolate: false,

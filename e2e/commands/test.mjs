@@ -28,7 +28,8 @@ const CHECKS = [
  * since shards have the same number of files, but not the same amount of work.
  */
 const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/3', '--shard=2/3', '--shard=3/3'] };
-const VIEWS = { name: 'view tests', ...vitest('views') };
+const VIEWS = { name: 'view tests', ...vitest('views', ['--tags-filter', '!all']) };
+const ALL_VIEWS = { name: 'all view tests', ...vitest('views') };
 const JOURNEYS = {
   name: 'production build and end-to-end journeys',
   ...playwright('e2e', { JOURNEYS: '1' }),
@@ -41,7 +42,7 @@ const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines'
 function steps() {
   if (enginesAlone) return engines();
   if (quick) return [UNIT];
-  if (all) return [UNIT, VIEWS, ALL_JOURNEYS, FAULTS, ...engines()];
+  if (all) return [UNIT, ALL_VIEWS, ALL_JOURNEYS, FAULTS, ...engines()];
   return [UNIT, VIEWS, JOURNEYS, ...(ci ? engines() : [])];
 }
 
@@ -92,8 +93,8 @@ async function take({ name, bin, args, shards, count, env = {}, quiet = false })
   logLine(`${name}: ${isGreen ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
 }
 
-function vitest(project) {
-  return { bin: 'vitest/vitest.mjs', args: ['run', '--project', project], count: countVitest };
+function vitest(project, args = []) {
+  return { bin: 'vitest/vitest.mjs', args: ['run', '--project', project, ...args], count: countVitest };
 }
 
 function playwright(folder, env = {}) {

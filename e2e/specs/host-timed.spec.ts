@@ -1,5 +1,4 @@
 import { inHost, openHostPage, playerIn } from './host-page';
-import { JOURNEY } from './journey';
 import { expect } from './player';
 import { sliding } from './playlist-edits';
 import { SMALL } from './sizes';
@@ -28,56 +27,55 @@ const STREAM = {
 
 const PARAMS = `{ type: 'vod', id: '1101', autoplay: true, muted: true }`;
 
-test(
-  'a host hears of events, date ranges and breaks of a stream when the picture gets there, and again when it is played again',
-  JOURNEY,
-  async ({ page, streams }) => {
-    await streams.serve(STREAM);
-    await openHostPage(page);
-    await inHost(
-      page,
-      `window.heard = [];
+test('a host hears of events, date ranges and breaks of a stream when the picture gets there, and again when it is played again', async ({
+  page,
+  streams,
+}) => {
+  await streams.serve(STREAM);
+  await openHostPage(page);
+  await inHost(
+    page,
+    `window.heard = [];
        window.player = HostSDK.mount('#place', ${PARAMS});
        player.on('metadata', (data) => heard.push({ name: data.schemeIdUri ?? data.id, at: player.time, data }));
        player.on('adbreak', (data) => heard.push({ name: data.kind + ' ' + data.id, at: player.time, data }));`,
-    );
-    const readHeard = () => inHost<{ name: string; at: number; data: object }[]>(page, 'return heard;');
-    const readNames = async () => (await readHeard()).map(({ name }) => name);
-    await (await playerIn(page, '#place iframe')).expectPlaying(0.3);
-    await expect
-      .poll(readNames, { timeout: 25_000 })
-      .toEqual([
-        'urn:example:first',
-        'goal',
-        'ad',
-        'begin ad',
-        'end ad',
-        'urn:scte:scte35:2013:bin',
-        'begin 1207959695',
-      ]);
-    const heard = await readHeard();
-    const [first, goal, , begin, end, , other] = heard;
-    expect(first?.data).toMatchObject({ kind: 'emsg', data: Buffer.from('first').toString('base64') });
-    expect(goal?.data).toMatchObject({
-      kind: 'daterange',
-      class: 'com.example.goal',
-      duration: 1,
-      attributes: { 'X-BY': '<b>سارا</b>' },
-    });
-    expect(begin?.data).toMatchObject({ duration: 2, data: INSERT.toString('base64') });
-    expect(other?.data).toMatchObject({ eventId: 0x4800008f, plannedDuration: 5426421 / 90_000 });
-    // The state says where it plays four times a second.
-    expect(begin?.at).toBeGreaterThan(2.7);
-    expect(begin?.at).toBeLessThan(5);
-    expect(end?.at).toBeGreaterThan(4.7);
-    expect(end?.at).toBeLessThan(6.5);
-    await inHost(page, `await player.seek(16); await player.seek(2.4);`);
-    // The seek has left the break that goes on from 6.5 s.
-    await expect
-      .poll(async () => (await readNames()).slice(heard.length))
-      .toEqual(['end 1207959695', 'goal', 'ad', 'begin ad']);
-  },
-);
+  );
+  const readHeard = () => inHost<{ name: string; at: number; data: object }[]>(page, 'return heard;');
+  const readNames = async () => (await readHeard()).map(({ name }) => name);
+  await (await playerIn(page, '#place iframe')).expectPlaying(0.3);
+  await expect
+    .poll(readNames, { timeout: 25_000 })
+    .toEqual([
+      'urn:example:first',
+      'goal',
+      'ad',
+      'begin ad',
+      'end ad',
+      'urn:scte:scte35:2013:bin',
+      'begin 1207959695',
+    ]);
+  const heard = await readHeard();
+  const [first, goal, , begin, end, , other] = heard;
+  expect(first?.data).toMatchObject({ kind: 'emsg', data: Buffer.from('first').toString('base64') });
+  expect(goal?.data).toMatchObject({
+    kind: 'daterange',
+    class: 'com.example.goal',
+    duration: 1,
+    attributes: { 'X-BY': '<b>سارا</b>' },
+  });
+  expect(begin?.data).toMatchObject({ duration: 2, data: INSERT.toString('base64') });
+  expect(other?.data).toMatchObject({ eventId: 0x4800008f, plannedDuration: 5426421 / 90_000 });
+  // The state says where it plays four times a second.
+  expect(begin?.at).toBeGreaterThan(2.7);
+  expect(begin?.at).toBeLessThan(5);
+  expect(end?.at).toBeGreaterThan(4.7);
+  expect(end?.at).toBeLessThan(6.5);
+  await inHost(page, `await player.seek(16); await player.seek(2.4);`);
+  // The seek has left the break that goes on from 6.5 s.
+  await expect
+    .poll(async () => (await readNames()).slice(heard.length))
+    .toEqual(['end 1207959695', 'goal', 'ad', 'begin ad']);
+});
 
 test('a host hears of the titles in ID3 tags of packed audio', async ({ page, streams }) => {
   await streams.serve({ path: '/cdn/packed/index.m3u8' });

@@ -38,7 +38,16 @@ const waysOf = (index: number) =>
   index < STREAMS.length ? (['mount', 'embed'] as const) : ([index % 2 === 0 ? 'mount' : 'embed'] as const);
 
 /** The 360-degree video has a journey of its own; the others play as one that has. */
-const NO_JOURNEYS = new Set(['a 360-degree video', 'a preview', 'a mov file', 'a m4v file', 'a mkv file']);
+const NO_JOURNEYS = new Set([
+  'a 360-degree video',
+  'a clip',
+  'a preview',
+  'a mov file',
+  'a m4v file',
+  'a mkv file',
+  'a webm file',
+  'an ogg file',
+]);
 
 /** Each stream in one kind of frame, by turns. */
 const isJourney = (index: number, way: 'mount' | 'embed') =>

@@ -1,6 +1,5 @@
 import { filmQuery } from '../operator/query';
 import { gate } from './gate';
-import { JOURNEY } from './journey';
 import { cards, openPage } from './pages/lists';
 import { expect, test } from './player';
 import { collect } from './requests';
@@ -92,31 +91,31 @@ test('a list that fails to load is requested again, and the flag hides all of it
   expect(asked).toHaveLength(0);
 });
 
-test(
-  'hovering a card prefetches the beginning of its video, and nothing of it is requested again',
-  JOURNEY,
-  async ({ page, player, operator }) => {
-    const { id } = await operator.film();
-    await operator.lists.recommend({ video: `vod ${id}`, videos: [`clip ${CLIP}`] });
-    const asked: string[] = [];
-    page.on('request', (one) => {
-      const { pathname } = new URL(one.url());
-      if (pathname === `/api/clip/${CLIP}` || pathname.startsWith('/media/clip/')) asked.push(pathname);
-    });
-    const opened = await player.open(filmQuery({ id, autoplay: true }));
-    await opened.expectPlaying(0.3);
-    // Its buffer is full enough for something else.
-    await expect.poll(() => opened.video().evaluate(ahead)).toBeGreaterThan(8);
-    const card = cards(await openPage(opened, fa('recommend.title'))).first();
-    // A pointer would rest on what comes to lie below it next.
-    await card.focus();
-    const media = () => asked.filter((path) => /\.(mp4|m4s)$/.test(path));
-    // Of picture and sound an init and a segment.
-    await expect.poll(() => media().length).toBe(4);
-    await card.press('Enter');
-    await expect(page).toHaveURL((address) => address.searchParams.get('id') === CLIP);
-    await opened.expectPlaying(0.3);
-    expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(1);
-    expect(new Set(media()).size).toBe(media().length);
-  },
-);
+test('hovering a card prefetches the beginning of its video, and nothing of it is requested again', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const { id } = await operator.film();
+  await operator.lists.recommend({ video: `vod ${id}`, videos: [`clip ${CLIP}`] });
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (pathname === `/api/clip/${CLIP}` || pathname.startsWith('/media/clip/')) asked.push(pathname);
+  });
+  const opened = await player.open(filmQuery({ id, autoplay: true }));
+  await opened.expectPlaying(0.3);
+  // Its buffer is full enough for something else.
+  await expect.poll(() => opened.video().evaluate(ahead)).toBeGreaterThan(8);
+  const card = cards(await openPage(opened, fa('recommend.title'))).first();
+  // A pointer would rest on what comes to lie below it next.
+  await card.focus();
+  const media = () => asked.filter((path) => /\.(mp4|m4s)$/.test(path));
+  // Of picture and sound an init and a segment.
+  await expect.poll(() => media().length).toBe(4);
+  await card.press('Enter');
+  await expect(page).toHaveURL((address) => address.searchParams.get('id') === CLIP);
+  await opened.expectPlaying(0.3);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(1);
+  expect(new Set(media()).size).toBe(media().length);
+});

@@ -233,7 +233,7 @@ test('an element may come into the document later, be hidden and be moved', asyn
   expect(state.time).toBeGreaterThan(25);
 });
 
-test('a React component mounts, follows its props in place, and unmounts', JOURNEY, async ({ page }) => {
+test('a React component mounts, follows its props in place, and unmounts', async ({ page }) => {
   await page.goto(`${at.hostOnOtherSite}/react.html?player=${at.player}`);
   const draw = (props: object | null) => page.evaluate(`window.draw(${JSON.stringify(props)})`);
   await draw({ type: 'vod', id: 1001, autoplay: true, theme: 'dark' });

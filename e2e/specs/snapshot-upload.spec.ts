@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
@@ -25,36 +24,37 @@ function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test(
-  'is sent once, and its address is copied and shows it to everybody',
-  JOURNEY,
-  async ({ page, player, request, shownTexts }) => {
-    const sent: string[] = [];
-    page.on('request', (made) => {
-      if (made.method() === 'PUT') sent.push(made.url());
-    });
-    const opened = await player.open(film);
-    await takePicture(opened);
-    await share(opened).click();
-    await expect.poll(shownTexts).toContain(fa('toast.link-copied'));
-    const address = await opened.frame.getByRole('textbox', { name: fa('snapshot.address') }).inputValue();
-    expect(await readClipboard(page)).toBe(address);
-    expect(address.startsWith(at.platform)).toBe(true);
+test('is sent once, and its address is copied and shows it to everybody', async ({
+  page,
+  player,
+  request,
+  shownTexts,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'PUT') sent.push(made.url());
+  });
+  const opened = await player.open(film);
+  await takePicture(opened);
+  await share(opened).click();
+  await expect.poll(shownTexts).toContain(fa('toast.link-copied'));
+  const address = await opened.frame.getByRole('textbox', { name: fa('snapshot.address') }).inputValue();
+  expect(await readClipboard(page)).toBe(address);
+  expect(address.startsWith(at.platform)).toBe(true);
 
-    const picture = await request.get(address);
-    expect(picture.headers()['content-type']).toBe('image/png');
-    const file = await picture.body();
-    const size = await opened
-      .video()
-      .evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
-    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(size);
-    expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
+  const picture = await request.get(address);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const file = await picture.body();
+  const size = await opened
+    .video()
+    .evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(size);
+  expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
 
-    await opened.frame.getByRole('button', { name: fa('share.copy-link') }).click();
-    expect(await readClipboard(page)).toBe(address);
-    expect(sent).toHaveLength(1);
-  },
-);
+  await opened.frame.getByRole('button', { name: fa('share.copy-link') }).click();
+  expect(await readClipboard(page)).toBe(address);
+  expect(sent).toHaveLength(1);
+});
 
 test('that fails to upload shows a message, and succeeds at the second press', async ({ page, player }) => {
   await page.route('**/api/uploads/*', (route) =>

@@ -12,6 +12,15 @@ const OF_THE_DOCUMENT = ['document-title', 'html-has-lang', 'meta-viewport', 'me
 const NO_TOOLTIPS = new CSSStyleSheet();
 NO_TOOLTIPS.replaceSync('[data-tooltip-host] > span[aria-hidden] { visibility: hidden !important; }');
 
+export interface Dressing {
+  readonly lang: 'fa' | 'ar';
+  readonly theme: 'dark' | 'light';
+}
+
+/** They differ in everything: a state that is checked in one of them alone is checked in the other by `npm run test:all`. */
+export const PERSIAN_DARK: Dressing = { lang: 'fa', theme: 'dark' };
+export const ARABIC_LIGHT: Dressing = { lang: 'ar', theme: 'light' };
+
 /** Violations of any of axe's rules, best practices too, each with the elements that break it. */
 async function violations(): Promise<string[]> {
   const rules = Object.fromEntries(OF_THE_DOCUMENT.map((rule) => [rule, { enabled: false }]));

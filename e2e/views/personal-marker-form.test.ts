@@ -100,10 +100,9 @@ test('missing or too long values are shown, and no request is sent', async () =>
 test('the player’s keys rest while the form is open', async () => {
   const player = await openAt(10, guest());
   const form = await openForm(player);
-  form
-    .getByRole('button', { name: fa('marker-form.earlier') })
-    .element()
-    .focus();
+  const earlier = form.getByRole('button', { name: fa('marker-form.earlier') });
+  await expect.element(earlier).toBeVisible();
+  earlier.element().focus();
   for (const key of ['e', 'm', '{ArrowRight}', 'k']) await player.press(key);
   await expect.element(form).toBeVisible();
   expect([player.video.paused, player.video.muted]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import '../../player/plr/frame.css';
 import './locators';
@@ -42,6 +42,7 @@ export async function open(
   openEngine = openStillEngine,
 ): Promise<Player> {
   await page.viewport(size.width, size.height);
+  drawShortWaits();
   const { href } = location;
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   history.replaceState(null, '', `/plr?${search}`);
@@ -104,6 +105,13 @@ export async function open(
       await view.getByRole('button', { name, exact: true }).click();
     },
   };
+}
+
+/** Polls begin after a random part of their interval, so that a crowd's requests are spread: here after a tenth of it. */
+function drawShortWaits(): void {
+  if (vi.isMockFunction(Math.random)) return;
+  const { random } = Math;
+  vi.spyOn(Math, 'random').mockImplementation(() => random() / 10);
 }
 
 /** As the page's inline scripts know it. */

@@ -32,7 +32,6 @@ export const SDK_EXPECTATIONS: Expectations = {
   },
 
   'Without a bundler': {
-    ...JOURNEY,
     async check({ open, page }) {
       await open();
       await playByTap(page, '[data-pardeh] iframe');
