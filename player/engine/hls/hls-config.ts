@@ -11,6 +11,7 @@ import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { type ClientData, NO_CLIENT_DATA } from './requests/client-data';
 import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
+import { openFilms } from './requests/open-film';
 import { playlistLoader } from './requests/playlist-loader';
 import { segmentLoader } from './requests/segment-loader';
 import { SizeCap } from './tracks/size-cap';
@@ -32,7 +33,7 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload, clientData),
+    pLoader: playlistLoader(takeDownload, clientData, live === null ? openFilms() : undefined),
     fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
