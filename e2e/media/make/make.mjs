@@ -8,6 +8,7 @@ import { makePacked } from './outputs/packed.mjs';
 import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
+import { makeSounds } from './outputs/sound-files.mjs';
 import { makeThumbs } from './outputs/thumbs.mjs';
 import { WORK } from './places.mjs';
 
@@ -18,6 +19,7 @@ const STEPS = {
   thumbs: async () => {
     for (const scene of ['film', 'match']) await makeThumbs(scene);
   },
+  sounds: makeSounds,
   download: makeDownload,
   covers: makeCovers,
   gif: makePartyGif,
@@ -27,6 +29,7 @@ const STEPS = {
 };
 
 const FOLLOWERS = {
+  files: ['sounds'],
   encoders: ['encrypted', 'packed'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],

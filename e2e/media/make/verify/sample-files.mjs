@@ -13,6 +13,10 @@ const EXPECTED = {
   'files/sample.webm': ['vp9', 'opus'],
   'files/sample.mp3': ['mp3'],
   'files/sample.ogg': ['vorbis'],
+  'files/sample.flac': ['flac'],
+  'files/sample.wav': ['pcm_s16le'],
+  'files/sample.mka': ['opus'],
+  'files/sample.m4a': ['aac'],
   'files/sound-aac.mp4': ['aac'],
   'files/sound-opus.mp4': ['opus'],
 };
