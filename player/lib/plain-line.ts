@@ -3,7 +3,7 @@
  * a window or a notification. The joiners of Persian (U+200C, U+200D) stay.
  */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const CONTROLS = /[\0-\x1f\x7f-\x9f\u2028\u2029\ufeff\s]+/g;
+const CONTROLS = /[\p{Cc}\s]+/gu;
 
 /** One line of text from outside, of at most so many characters. */
 export function plainLine(text: string, most: number): string {

@@ -1,5 +1,6 @@
 // node e2e/media/make/make.mjs [name …]: makes everything, or only what is named; see the table below.
 import { mkdir } from 'node:fs/promises';
+import { makeChapters } from './outputs/chapter-files.mjs';
 import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
 import { makeEncoders } from './outputs/encoders.mjs';
@@ -9,6 +10,7 @@ import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
 import { makeSounds } from './outputs/sound-files.mjs';
+import { makeTagged } from './outputs/tagged-files.mjs';
 import { makeThumbs } from './outputs/thumbs.mjs';
 import { WORK } from './places.mjs';
 
@@ -22,6 +24,8 @@ const STEPS = {
   sounds: makeSounds,
   download: makeDownload,
   covers: makeCovers,
+  chapters: makeChapters,
+  tagged: makeTagged,
   gif: makePartyGif,
   encoders: makeEncoders,
   encrypted: makeEncrypted,
@@ -29,11 +33,11 @@ const STEPS = {
 };
 
 const FOLLOWERS = {
-  files: ['sounds'],
+  files: ['sounds', 'chapters', 'tagged'],
   encoders: ['encrypted', 'packed'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],
-  covers: ['gif'],
+  covers: ['gif', 'tagged'],
 };
 
 const asked = process.argv.slice(2);

@@ -26,7 +26,8 @@ function answerRange(from: number, to: number, size: number): Response {
   return new Response(bytes(from, to), { status: 206, headers });
 }
 
-const bytes = (from: number, to: number) => Uint8Array.from({ length: to - from }, (_, index) => from + index);
+const bytes = (from: number, to: number) =>
+  Uint8Array.from({ length: to - from }, (_, index) => from + index);
 
 const open = () => openFileParts(URL_OF_FILE, new AbortController().signal);
 

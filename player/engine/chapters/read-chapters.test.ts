@@ -87,7 +87,10 @@ const atom = (time: string, ...content: readonly Uint8Array[]) =>
 
 describe('chapters of Matroska', () => {
   const english = element('437c', text('eng'));
-  const head = Buffer.concat([element('1a45dfa3', element('4282', text('webm'))), hex('18538067 01ffffffffffffff')]);
+  const head = Buffer.concat([
+    element('1a45dfa3', element('4282', text('webm'))),
+    hex('18538067 01ffffffffffffff'),
+  ]);
   const segment = (...editions: readonly Uint8Array[]) =>
     Buffer.concat([head, element('ec', hex('0000')), element('1043a770', ...editions), element('1f43b675')]);
 
@@ -150,10 +153,14 @@ describe('chapters of MP4', () => {
   test('with a length that lies give none', async () => {
     const lying = (...pieces: readonly string[]) => Buffer.concat([start, ...pieces.map(hex)]);
     const [moov, udta] = ['6d6f6f76', '75647461'];
-    expect(await read(lying(`0000001c ${moov}`, `ffffffff ${udta}`, '7fffffff 6368706c 00000000'))).toEqual([]);
+    expect(await read(lying(`0000001c ${moov}`, `ffffffff ${udta}`, '7fffffff 6368706c 00000000'))).toEqual(
+      [],
+    );
     expect(await read(lying(`00000010 ${moov}`, `00000004 ${udta}`))).toEqual([]);
     expect(await read(lying(`00000000 ${moov}`, `00000001 ${udta} 0000000000000008`))).toEqual([]);
-    await expect(read(lying(`00000001 ${moov} 00ffffffffffffff`, `00000001 ${udta} 00fffffffffffff0`))).resolves.toEqual([]);
+    await expect(
+      read(lying(`00000001 ${moov} 00ffffffffffffff`, `00000001 ${udta} 00fffffffffffff0`)),
+    ).resolves.toEqual([]);
   });
 
   test('are one plain line each, and turn no text around them', async () => {
