@@ -8,6 +8,7 @@ import { makeEncrypted } from './outputs/encrypted.mjs';
 import { makePacked } from './outputs/packed.mjs';
 import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
+import { makeRotated } from './outputs/rotated-file.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
 import { makeSounds } from './outputs/sound-files.mjs';
 import { makeTagged } from './outputs/tagged-files.mjs';
@@ -25,6 +26,7 @@ const STEPS = {
   download: makeDownload,
   covers: makeCovers,
   chapters: makeChapters,
+  rotated: makeRotated,
   tagged: makeTagged,
   gif: makePartyGif,
   encoders: makeEncoders,
@@ -33,7 +35,7 @@ const STEPS = {
 };
 
 const FOLLOWERS = {
-  files: ['sounds', 'chapters', 'tagged'],
+  files: ['sounds', 'chapters', 'rotated', 'tagged'],
   encoders: ['encrypted', 'packed'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],
