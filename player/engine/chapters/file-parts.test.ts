@@ -29,7 +29,8 @@ function answerRange(from: number, to: number, size: number): Response {
 const bytes = (from: number, to: number) =>
   Uint8Array.from({ length: to - from }, (_, index) => from + index);
 
-const open = () => openFileParts(URL_OF_FILE, new AbortController().signal);
+const open = (grows = false) =>
+  openFileParts(URL_OF_FILE, { mostBytes: MEGABYTE, grows }, new AbortController().signal);
 
 test('what surrounds a range comes with it, once', async () => {
   const ranges = serve(MEGABYTE);
@@ -49,7 +50,15 @@ test('the end of a file ends the bytes, and behind it are none', async () => {
   expect(ranges).toHaveLength(1);
 });
 
-test('a file costs a megabyte at most, and forty requests', async () => {
+test('ranges that grow read a file to its end in few requests', async () => {
+  const size = 800_000;
+  const ranges = serve(size);
+  const parts = open(true);
+  for (let place = 0; place < size; place += 100) await parts.read(place, 100);
+  expect(ranges.length).toBeLessThanOrEqual(6);
+});
+
+test('a file costs its limit at most, and forty requests', async () => {
   const ranges = serve(64 * MEGABYTE);
   const parts = open();
   const readAll = async () => {

@@ -3,8 +3,6 @@ import { Refused, rangedFetch } from '../remux/ranged-fetch';
 
 /** What surrounds the bytes that are read is mostly read next. */
 const WINDOW_BYTES = 32 * 1024;
-/** All that is spent on one file. */
-const MOST_BYTES = 2 ** 20;
 const MOST_REQUESTS = 40;
 
 /** The end of the file lies before the range. */
@@ -31,16 +29,28 @@ interface Part {
   readonly last: boolean;
 }
 
+export interface PartsOptions {
+  /** All that is spent on one file. */
+  readonly mostBytes: number;
+  /** Each range is twice as long as the last: for what is read from one end to the other. */
+  readonly grows?: boolean;
+}
+
 /** Reads a file over the network in few and small ranges, each of them once. */
-export function openFileParts(url: string, signal: AbortSignal): FileParts {
+export function openFileParts(
+  url: string,
+  { mostBytes, grows = false }: PartsOptions,
+  signal: AbortSignal,
+): FileParts {
   const fetchRange = rangedFetch();
   const parts: Part[] = [];
   let spent = 0;
 
   const request = async (from: number, length: number): Promise<Part> => {
-    const asked = Math.max(length, WINDOW_BYTES);
+    const window = WINDOW_BYTES * (grows ? 2 ** parts.length : 1);
+    const asked = Math.max(length, Math.min(window, mostBytes - spent));
     spent += asked;
-    if (spent > MOST_BYTES || parts.length >= MOST_REQUESTS) throw new TooMuch();
+    if (spent > mostBytes || parts.length >= MOST_REQUESTS) throw new TooMuch();
     const headers = { Range: `bytes=${from}-${from + asked - 1}` };
     try {
       const response = await fetchRange(url, { headers, signal });

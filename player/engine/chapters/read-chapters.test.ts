@@ -134,6 +134,15 @@ describe('chapters of Matroska', () => {
 });
 
 describe('chapters of MP4', () => {
+  test('in a track of text begin as late as its empty edit says', async () => {
+    const bytes = Buffer.from(file('chapters.mov'));
+    // Of the last track: a version, a number of edits, a duration of the movie's milliseconds, a place in the media.
+    const edit = bytes.lastIndexOf('elst') + 12;
+    bytes.writeUInt32BE(1500, edit);
+    bytes.writeInt32BE(-1, edit + 4);
+    expect((await read(bytes)).map(({ time }) => time)).toEqual([1.5, 5.5, 10.5]);
+  });
+
   const start = box('ftyp', text('isom'));
   const listed = (...content: readonly Uint8Array[]) =>
     Buffer.concat([start, box('moov', box('udta', box('chpl', ...content)))]);

@@ -1,14 +1,18 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openFileParts } from '../chapters/file-parts';
 import { serveFile } from './fixtures/serve-file';
 import { readTags } from './read-tags';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const open = () =>
+  openFileParts('https://cdn.test/a', { mostBytes: 6 * 2 ** 20, grows: true }, new AbortController().signal);
+
 const read = (bytes: Uint8Array) => {
   serveFile(bytes);
-  return readTags('https://cdn.test/a', new AbortController().signal);
+  return readTags(open());
 };
 
 /** Written by ffmpeg. */
@@ -63,6 +67,28 @@ describe('tags of a sound file', () => {
     expect(long.title).toHaveLength(200);
   });
 
+  test('show the front cover among several pictures', async () => {
+    const png = (width: string) => Buffer.from(`89504e470d0a1a0a0000000d49484452${width}00000010`, 'hex');
+    const picture = (kind: string, width: string) =>
+      frame('APIC', Buffer.concat([text(`\0image/png\0${kind}caf\xe9\0`), png(width)]));
+    const { cover } = await read(
+      tagged(Buffer.concat([picture('\x04', '00000010'), picture('\x03', '00000020')])),
+    );
+    expect(Buffer.from((await cover?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(png('00000020'));
+  });
+
+  test('of a file with any byte changed do no harm', async () => {
+    for (const kind of ['mp3', 'm4a', 'flac', 'ogg']) {
+      const bytes = file(`tagged.${kind}`);
+      for (let at = 0; at < 600; at += 7) {
+        const broken = Uint8Array.from(bytes);
+        broken[at] = 0xff;
+        const found = await read(broken).catch(() => null);
+        expect(found?.title.length ?? 0).toBeLessThanOrEqual(200);
+      }
+    }
+  });
+
   test('hold no picture that says it is one and is none', async () => {
     const svg = text('\0image/png\0\x03\0<svg onload="alert(1)"/>');
     expect((await read(tagged(frame('APIC', svg)))).cover).toBeNull();
@@ -93,7 +119,7 @@ describe('tags of a sound file', () => {
       huge[at] = byte;
     });
     const sent = serveFile(huge);
-    const found = await readTags('https://cdn.test/a', new AbortController().signal).catch(() => null);
+    const found = await readTags(open()).catch(() => null);
     expect(found?.cover ?? null).toBeNull();
     expect(sent.bytes).toBeLessThan(6.5 * 2 ** 20);
   });
@@ -102,6 +128,6 @@ describe('tags of a sound file', () => {
 test('a file that its server does not give in parts has no tags', async () => {
   const cancel = vi.fn();
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel })));
-  await expect(readTags('https://cdn.test/a', new AbortController().signal)).rejects.toThrow();
+  await expect(readTags(open())).rejects.toThrow();
   expect(cancel).toHaveBeenCalledOnce();
 });

@@ -10,6 +10,11 @@ import { once } from '../../lib/once';
 import { savesData } from '../../lib/saves-data';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 
+/** Bytes that are spent on the chapters of one file. */
+const MOST_FOR_CHAPTERS = 2 ** 20;
+/** The same for title and cover: the largest cover in base64, and what lies before it. */
+const MOST_FOR_TAGS = 6 * 2 ** 20;
+
 /** Whom the viewing lets write what its file says about itself. */
 export interface ApplyContents {
   readonly chapters: (found: readonly Marker[]) => void;
@@ -35,7 +40,8 @@ async function nameChapters(
   { chapters }: ApplyContents,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await readChapters(openFileParts(url, signal), lang);
+  const parts = openFileParts(url, { mostBytes: MOST_FOR_CHAPTERS }, signal);
+  const found = await readChapters(parts, lang);
   throwIfAborted(signal);
   chapters(
     found.map(({ time, name }, index) => ({
@@ -60,7 +66,8 @@ async function nameSound(
   await once(() => source.value?.soundOnly === true, signal);
   const { readTags } = await loadChunk(() => import('../../engine/tags/read-tags'));
   throwIfAborted(signal);
-  const found = await readTags(url, signal);
+  const parts = openFileParts(url, { mostBytes: MOST_FOR_TAGS, grows: true }, signal);
+  const found = await readTags(parts);
   throwIfAborted(signal);
   tags(found);
 }

@@ -199,7 +199,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     coverDue: coverWait.due,
-    title: computed(() => details.value?.title ?? tags.value?.title ?? ''),
+    title: computed(() => details.value?.title || tags.value?.title || ''),
     tags,
     ...moments,
     like,
