@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
+import { BlobImage } from '../../ui/blob-image';
 import { joinClasses } from '../../ui/join-classes';
 import { isStill } from '../../ui/stillness';
-import { useObjectUrl } from '../../ui/use-object-url';
 import css from './sound-face.module.css';
 import type { Standing } from './standing';
 
@@ -21,18 +21,18 @@ interface BarStyle extends CSSProperties {
 /** Sound that nobody gave a cover: that in the file, else bars that CSS moves while it plays; and its title. */
 export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
-  const art = useObjectUrl(viewing.tags.value?.cover ?? null);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [broken, setBroken] = useState<Blob | null>(null);
+  const found = viewing.tags.value?.cover ?? null;
+  const art = found === broken ? null : found;
   const title = viewing.title.value || nameOf(viewing.source.value?.url ?? '');
   // The cover names what has a title by itself.
   const isNamed = standing === 'cover' && viewing.title.value !== '';
-  const hasArt = art !== null && art !== broken;
   return (
-    <div className={joinClasses(css.face, hasArt && css.withArt)} data-sound-face>
-      {hasArt ? (
-        <img className={css.art} src={art} alt="" onError={() => setBroken(art)} />
-      ) : (
+    <div className={joinClasses(css.face, art !== null && css.withArt)} data-sound-face>
+      {art === null ? (
         <Bars viewing={viewing} />
+      ) : (
+        <BlobImage className={css.art} blob={art} alt="" onError={() => setBroken(art)} />
       )}
       {!isNamed && (
         <p className={css.title}>
