@@ -4,7 +4,19 @@
 export type StreamType = 'live' | 'vod' | 'archive' | 'clip';
 
 /** Plain media files, named by their container. */
-export type StaticType = 'mp4' | 'mkv' | 'mov' | 'm4v' | 'webm' | 'flv' | 'mp3' | 'ogg';
+export type StaticType =
+  | 'mp4'
+  | 'mkv'
+  | 'mov'
+  | 'm4v'
+  | 'webm'
+  | 'flv'
+  | 'mp3'
+  | 'ogg'
+  | 'flac'
+  | 'wav'
+  | 'mka'
+  | 'm4a';
 
 export type MediaType = StreamType | StaticType;
 

@@ -146,12 +146,12 @@ export function openSession({
         choose: (details) => chooseFrom(target, details),
         missingLive: (what) => leaveMissingLive(what, params, config, navigate),
         leaveEnded: () => leaveEndedLive(params, config, navigate),
-        async onPicture(details, apply, signal) {
+        async onPicture(playing, apply, signal) {
           await quiet;
-          if (details === null || signal.aborted) return;
+          if (signal.aborted) return;
           const after = await loadChunk(() => import('../viewing/after-picture')).catch(() => null);
           if (after === null || signal.aborted) return;
-          after.followUp(details, { ...context, params: contents.params }, apply, signal);
+          after.followUp(playing, { ...context, params: contents.params }, apply, signal);
         },
       });
     },

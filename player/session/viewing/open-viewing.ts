@@ -2,6 +2,7 @@ import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
+import type { FileTags } from '../../engine/tags/file-tags';
 import { once } from '../../lib/once';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';
@@ -32,6 +33,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const source = signal<Source | null>(null);
   const engine = signal<Engine | null>(null);
   const viewers = signal<number | null>(null);
+  const tags = signal<FileTags | null>(null);
   const { update, ...moments } = openMarkers();
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
@@ -128,6 +130,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const steering: LiveSteering = {
     viewers: writeTo(viewers),
     ...update,
+    tags: writeTo(tags),
     tick: writeTo(live),
     like: writeTo(like),
     details: writeTo(details),
@@ -167,7 +170,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   };
   const stopLeaving = whenOver(known, options.leaveEnded);
   const stopAwaitingPicture = atFirstPicture(playback, () => {
-    void options.onPicture(details.peek(), steering, attempt.signal);
+    void options.onPicture({ details, source }, steering, attempt.signal);
   });
 
   const closeEngine = () => {
@@ -196,7 +199,8 @@ export function openViewing(options: ViewingOptions): Viewing {
     playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     coverDue: coverWait.due,
-    title: computed(() => details.value?.title ?? ''),
+    title: computed(() => details.value?.title || tags.value?.title || ''),
+    tags,
     ...moments,
     like,
     live,

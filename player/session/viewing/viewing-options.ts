@@ -34,7 +34,11 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   /** A live stream was watched to its end: where the embedding wants its viewers then. */
   readonly leaveEnded: () => void;
   /** The picture is there: what had to wait for it may begin. */
-  readonly onPicture: (details: Details | null, apply: Apply, signal: AbortSignal) => Promise<void>;
+  readonly onPicture: (
+    playing: Pick<Viewing, 'details' | 'source'>,
+    apply: Apply,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Votes and reactions, once the live stream runs. */
   readonly votes: (live: ReadonlySignal<LiveTick | null>) => FollowedVotes;
   /** Follows the video until it is closed; returns the function that stops it. */
