@@ -21,8 +21,7 @@ export default function BreakOverlay({ session, viewing }: FeatureContext) {
   const playing = breaks?.playing.value ?? null;
   return (
     <section className={css.layer} aria-label={t('break.label')} data-break={playing ? 'shown' : 'hidden'}>
-      {/* biome-ignore lint/a11y/useMediaCaption: captions of a break come within its media, if at all */}
-      <video ref={show} className={css.picture} playsInline />
+      <video ref={show} className={css.picture} muted playsInline />
       {playing && <BreakBar key={playing.id} playing={playing} session={session} />}
     </section>
   );
