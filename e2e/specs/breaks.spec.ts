@@ -17,7 +17,7 @@ const ASSET = 'X-ASSET-URI="../ts/master.m3u8",X-PLAYOUT-LIMIT=5';
 
 /** In the programme's playlist alone. */
 const inProgramme =
-  (...ranges: Parameters<typeof withRanges>): EditPlaylist =>
+  (...ranges: readonly (readonly [id: string, start: number, attributes: string])[]): EditPlaylist =>
   (text, path) =>
     path === 'muxed/index.m3u8' ? withRanges(...ranges)(text, path) : text;
 
@@ -50,14 +50,16 @@ test(
     await expect(region).toBeVisible();
     const held = await player.readState();
     expect(held.paused).toBe(true);
-    await expect(region).toBeHidden();
+    await expect(region).toBeHidden({ timeout: 15_000 });
     await expect(region).toBeVisible({ timeout: 15_000 });
     const atBreak = await player.readState();
     expect(atBreak.time).toBeGreaterThan(3.8);
     expect(atBreak.time).toBeLessThan(4.8);
-    await expect(region.getByRole('button', { name: fa('transport.pause') })).toBeVisible();
+    await region.getByRole('button', { name: fa('transport.pause') }).click();
     await expect(region.getByRole('button', { name: fa('break.skip') })).toHaveCount(0);
     await page.keyboard.press('End');
+    await region.getByRole('button', { name: fa('transport.play') }).click();
+    expect((await player.readState()).time).toBe(atBreak.time);
     await expect(region).toBeHidden();
     await expect.poll(async () => (await player.readState()).time, { timeout: 15_000 }).toBeGreaterThan(8);
     const heard = await inHost<{ name: string; duration: number }[]>(page, 'return heard;');
