@@ -55,11 +55,11 @@ test(
     const atBreak = await player.readState();
     expect(atBreak.time).toBeGreaterThan(3.8);
     expect(atBreak.time).toBeLessThan(4.8);
-    await region.getByRole('button', { name: fa('transport.pause') }).click();
+    await region.getByRole('button', { name: fa('transport.pause'), exact: true }).click();
     await expect(region.getByRole('button', { name: fa('break.skip') })).toHaveCount(0);
     await page.keyboard.press('End');
-    await region.getByRole('button', { name: fa('transport.play') }).click();
-    expect((await player.readState()).time).toBe(atBreak.time);
+    await region.getByRole('button', { name: fa('transport.play'), exact: true }).click();
+    expect((await player.readState()).time).toBeLessThan(4.8);
     await expect(region).toBeHidden();
     await expect.poll(async () => (await player.readState()).time, { timeout: 15_000 }).toBeGreaterThan(8);
     const heard = await inHost<{ name: string; duration: number }[]>(page, 'return heard;');
