@@ -633,6 +633,10 @@ export const arLater = {
   'amount.megabytes': '{value} ميغابايت',
   'amount.gigabytes': '{value} غيغابايت',
 
+  'break.label': 'إعلان',
+  'break.left': 'بقي {time}',
+  'break.skip': 'تخطّي',
+
   'color.black': 'أسود',
   'color.grey': 'رمادي',
   'color.white': 'أبيض',

@@ -626,6 +626,10 @@ export const faLater = {
   'amount.megabytes': '{value} مگابایت',
   'amount.gigabytes': '{value} گیگابایت',
 
+  'break.label': 'آگهی',
+  'break.left': '{time} مانده',
+  'break.skip': 'رد کردن',
+
   'color.black': 'سیاه',
   'color.grey': 'خاکستری',
   'color.white': 'سفید',

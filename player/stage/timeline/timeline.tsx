@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
-import { foundTimesOf } from '../../session/viewing/found-times';
+import { breakTimesOf, foundTimesOf } from '../../session/viewing/found-times';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import { ratioAt, valueByKey } from '../../ui/slide';
@@ -120,7 +120,9 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       onPointerLeave={() => scrub.current === null && hover.hide()}
     >
       {track}
-      {(viewing.markers.value.length > 0 || foundTimesOf(viewing).length > 0) && (
+      {[viewing.markers.value, foundTimesOf(viewing), breakTimesOf(viewing)].some(
+        ({ length }) => length > 0,
+      ) && (
         <Suspense>
           <TimelineMarks viewing={viewing} position={position} width={elementWidth.width} />
         </Suspense>
