@@ -24,6 +24,7 @@ export function hlsConfig(
   takeDownload: TakeDownload,
   budget: BufferBudget,
   clientData: ClientData = NO_CLIENT_DATA,
+  editMaster?: (text: string) => string,
 ): Partial<HlsConfig> {
   const { live } = options.source;
   const throughput = lastThroughput();
@@ -32,7 +33,7 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload, clientData),
+    pLoader: playlistLoader(takeDownload, clientData, editMaster),
     fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),

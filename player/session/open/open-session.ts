@@ -128,6 +128,7 @@ export function openSession({
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         startRendition: () => startRendition(settings.values.peek()),
+        soundOnly: () => settings.values.peek().soundOnly,
         autoplay: before?.playing ?? choices?.plays ?? autoplay ?? settings.values.peek().autoplay ?? false,
         waits: params.preload === 'none',
         preview: params.preview,

@@ -84,6 +84,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
       start: rendition,
+      soundOnly: options.soundOnly(),
       content: target,
       signal: current,
       ...knownToEngine(live),

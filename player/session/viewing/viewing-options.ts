@@ -16,6 +16,8 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly openEngine: (options: EngineOptions) => Promise<Engine>;
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
   readonly startRendition: () => Pick<StartOptions, 'chosen'> | null;
+  /** The viewer wants no picture. */
+  readonly soundOnly: () => boolean;
   readonly autoplay: boolean;
   /** It was played before: while it waits, its picture is shown, and not the cover. */
   readonly shown?: boolean;

@@ -34,8 +34,12 @@ export interface Stream {
   restart(to?: number | null): void;
   /** The element's buffers are made anew. */
   recover(position?: number): void;
-  /** Requests everything again, starting with the manifest. */
-  rebuild(address: string): void;
+  /**
+   * Requests everything again, starting with the manifest.
+   *
+   * @param exactly from the moment that is shown, also at the live edge
+   */
+  rebuild(address: string, exactly?: boolean): void;
   /** Nothing is loaded any more, and what is in the buffer is all there is. */
   finish(): void;
   /** Takes the instance away without touching what is on the screen. */
@@ -51,11 +55,12 @@ export function holdStream(options: StreamOptions): Stream {
   let stopPutting = () => {};
 
   /** Positions of a live stream are meaningless to a new instance; wall-clock times are not. */
-  const keepMoment = () => {
+  const keepMoment = (exactly: boolean) => {
     if (moment !== null) return;
     const time = place.time();
     const segments = hls?.latestLevelDetails?.fragments ?? [];
-    if (live === 'time-machine' && !options.followsEdge() && time !== null) moment = clockAt(segments, time);
+    const wentBack = live === 'time-machine' && !options.followsEdge();
+    if ((wentBack || (exactly && live !== null)) && time !== null) moment = clockAt(segments, time);
   };
   /** Where a new instance begins. */
   const start = () => (live === null ? place.time() : startAt);
@@ -99,9 +104,9 @@ export function holdStream(options: StreamOptions): Stream {
         hls.recoverMediaError();
         hls.startLoad(position);
       }),
-    rebuild: (address) =>
+    rebuild: (address, exactly = false) =>
       place.playOnAfter(() => {
-        keepMoment();
+        keepMoment(exactly);
         hls?.destroy();
         hls = options.build(address, start());
         putBack(hls);

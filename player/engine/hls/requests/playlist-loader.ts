@@ -24,6 +24,7 @@ const REFUSALS = new Set([400, 503]);
 export function playlistLoader(
   takeDownload: TakeDownload,
   { describing }: ClientData,
+  editMaster: (text: string) => string = (text) => text,
 ): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
@@ -47,7 +48,8 @@ export function playlistLoader(
         onSuccess(response, ...rest) {
           const { data } = response;
           const text = typeof data === 'string' ? limitPlaylist(data) : '';
-          callbacks.onSuccess({ ...response, data: text }, ...rest);
+          const isMaster = (context.type as string) === 'manifest';
+          callbacks.onSuccess({ ...response, data: isMaster ? editMaster(text) : text }, ...rest);
         },
       };
       const url = withoutDirectives(context.url);
