@@ -1,4 +1,4 @@
-import type { StartOptions } from '../../engine/contract';
+import type { EngineOptions, StartOptions } from '../../engine/contract';
 import type { SettingValues } from './settings';
 
 /**
@@ -14,4 +14,11 @@ export function startRendition({
   soundOnly,
 }: Pick<SettingValues, 'quality' | 'audioLanguage' | 'soundOnly'>): Pick<StartOptions, 'chosen'> | null {
   return audioLanguage === null && !soundOnly ? { chosen: quality > 0 ? quality : null } : null;
+}
+
+/** The viewer's choices that count from the first segment on. */
+export function startChoices(
+  values: Pick<SettingValues, 'quality' | 'audioLanguage' | 'soundOnly'>,
+): Required<Pick<EngineOptions, 'start' | 'soundOnly'>> {
+  return { start: startRendition(values), soundOnly: values.soundOnly };
 }

@@ -106,10 +106,11 @@ export function createSoundAlone({ video, begins, change, learnLevels, learnSoun
     },
     follow(hls: Hls) {
       current = hls;
-      hls.on(Events.FRAG_LOADED, (_, { frag, payload }) => {
+      hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
         const isSound = frag.type === 'audio' || (frag.type === 'main' && active.peek());
-        if (!isSound || frag.sn === 'initSegment' || frag.duration <= 0) return;
-        [bits, seconds] = [bits + payload.byteLength * 8, seconds + frag.duration];
+        const { duration, stats } = part ?? frag;
+        if (!isSound || frag.sn === 'initSegment' || duration <= 0) return;
+        [bits, seconds] = [bits + stats.loaded * 8, seconds + duration];
         bitrate.value = Math.round(bits / seconds);
       });
     },
