@@ -3,6 +3,7 @@ import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { clockAt, placeOf } from '../live/wall-clock';
 import { rememberPlace } from './place';
+import { stepOverGap } from './step-over-gap';
 
 /** A little behind a place, so that rounding does not fall before it; seconds. */
 export const STEP_SECONDS = 0.05;
@@ -71,7 +72,9 @@ export function holdStream(options: StreamOptions): Stream {
       stopPutting();
       const to = placeOf(instance.latestLevelDetails?.fragments ?? [], moment ?? Number.NaN);
       moment = null;
-      if (to !== null) video.currentTime = to;
+      if (to === null) return;
+      video.currentTime = to;
+      stopPutting = stepOverGap(instance, video);
     });
   };
 
