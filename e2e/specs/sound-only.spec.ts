@@ -65,9 +65,12 @@ async function expectSoundAlone(player: Player): Promise<void> {
   await player.expectPlaying(1);
 }
 
+/** A new element is at 0 until it is led to its place, in seconds. */
+const BEGINNING_S = 0.5;
+
 /** Presses a row, and measures how the media go on: milliseconds until a time runs on, and seconds between both times. */
 async function change(player: Player, name: string) {
-  const noted = await player.video().evaluateHandle((video: HTMLVideoElement) => {
+  const noted = await player.video().evaluateHandle((video: HTMLVideoElement, beginning) => {
     const note = { pressed: 0, time: 0, start: 0, after: 0, framed: 0 };
     addEventListener(
       'click',
@@ -84,7 +87,8 @@ async function change(player: Player, name: string) {
         });
         const look = () => {
           if (!isNew && video.currentTime > 0) note.time = video.currentTime;
-          if (!isNew || video.readyState < 3 || video.currentTime === 0) return requestAnimationFrame(look);
+          if (!isNew || video.readyState < 3 || video.currentTime < beginning)
+            return requestAnimationFrame(look);
           note.after = performance.now() - note.pressed;
           note.start = video.currentTime;
           return 0;
@@ -94,14 +98,14 @@ async function change(player: Player, name: string) {
       { capture: true, once: true },
     );
     return note;
-  });
+  }, BEGINNING_S);
   await row(player, name).click();
   await expect.poll(() => noted.evaluate(({ after }) => after)).toBeGreaterThan(0);
   return () => noted.evaluate((note) => note);
 }
 
 test(
-  'a film without its picture requests sound alone, within 5 % of its bit rate, and the picture comes back in place',
+  'a film without its picture requests sound alone, within 5 % of its bit rate, and the picture comes back in place @alone',
   JOURNEY,
   async ({ page, player }) => {
     const media = collectMedia(page);
@@ -176,7 +180,7 @@ test('another language is fetched in place of the first, without the picture', a
 
 for (const id of ['2001', '2003'])
   test(
-    `the live stream ${id} goes on as sound near its edge, and the picture comes back`,
+    `the live stream ${id} goes on as sound near its edge, and the picture comes back @alone`,
     journeyIf(id === '2001'),
     async ({ page, player }) => {
       const media = collectMedia(page);
@@ -204,7 +208,8 @@ for (const id of ['2001', '2003'])
         `sound alone · live ${id} · sound after ${spell(away.after)}, picture after ${spell(back.framed)}, jump ${spell(jump * 1000)}\n`,
       );
       expect(back.framed).toBeLessThan(1000);
-      expect(Math.abs(jump)).toBeLessThan(0.3);
+      // A low-latency stream makes up for the time of the change.
+      expect(Math.abs(jump)).toBeLessThan(id === '2001' ? 0.3 : 1);
     },
   );
 

@@ -1,7 +1,7 @@
 import Hls, { type Fragment } from 'hls.js';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
-import { clockAt, placeOf } from '../live/wall-clock';
+import { clockAt, placeOf, withOpenSegment } from '../live/wall-clock';
 import { rememberPlace } from './place';
 import { stepOverGap } from './step-over-gap';
 
@@ -70,7 +70,8 @@ export function holdStream(options: StreamOptions): Stream {
     if (moment === null) return;
     stopPutting = listen(video, ['loadedmetadata'], () => {
       stopPutting();
-      const to = placeOf(instance.latestLevelDetails?.fragments ?? [], moment ?? Number.NaN);
+      const { fragments, edge } = instance.latestLevelDetails ?? { fragments: [], edge: 0 };
+      const to = placeOf(withOpenSegment(fragments, edge), moment ?? Number.NaN);
       moment = null;
       if (to === null) return;
       video.currentTime = to;
@@ -109,6 +110,7 @@ export function holdStream(options: StreamOptions): Stream {
       }),
     rebuild: (address, exactly = false) =>
       place.playOnAfter(() => {
+        if (exactly) place.look();
         keepMoment(exactly);
         hls?.destroy();
         hls = options.build(address, start());
