@@ -60,6 +60,7 @@ export const arLater = {
   'settings.quality-auto-now': 'تلقائي · {height}',
   'settings.quality-now': 'الآن {height}',
   'settings.quality-low': 'موفِّر للبيانات',
+  'settings.sound-only': 'الصوت فقط',
   'settings.speed-normal': 'عادية',
   'settings.subtitles': 'الترجمة',
   'settings.subtitles-off': 'إيقاف',
@@ -456,6 +457,7 @@ export const arLater = {
   'resume.start-over': 'التشغيل من البداية',
   'resume.offered': 'آخر موضع',
   'resume.go-there': 'الانتقال إلى {time}',
+  'sound-offer.words': 'الإنترنت أبطأ من أن ينقل الصورة',
 
   'reactions.send': '{emoji}، {count}',
   'timeline.peaks': 'أكثر اللحظات تفاعلًا: {times}',

@@ -60,6 +60,7 @@ export const faLater = {
   'settings.quality-auto-now': 'خودکار · {height}',
   'settings.quality-now': 'اکنون {height}',
   'settings.quality-low': 'کم‌مصرف',
+  'settings.sound-only': 'فقط صدا',
   'settings.speed-normal': 'عادی',
   'settings.subtitles': 'زیرنویس',
   'settings.subtitles-off': 'خاموش',
@@ -452,6 +453,7 @@ export const faLater = {
   'resume.start-over': 'پخش از ابتدا',
   'resume.offered': 'آخرین جای تماشا',
   'resume.go-there': 'رفتن به {time}',
+  'sound-offer.words': 'اینترنت برای تصویر کند است',
 
   'reactions.send': '{emoji}، {count}',
   'timeline.peaks': 'بیشترین واکنش‌ها: {times}',

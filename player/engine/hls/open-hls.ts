@@ -27,6 +27,7 @@ import type { ClientData } from './requests/client-data';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
 import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
+import { createSoundAlone } from './sound-alone/sound-alone';
 import { createAudioTracks } from './tracks/audio-tracks';
 import { createManifestSubtitles } from './tracks/manifest-subtitles';
 import { createQuality } from './tracks/quality';
@@ -53,8 +54,17 @@ export function openHlsEngine(
   let lift = () => {};
   const budget = bufferBudget(deviceMemory(), savesData());
   const opened = watchOpened(video);
-  const quality = createQuality();
-  const audioTracks = createAudioTracks();
+  const quality = createQuality(() => !soundAlone.isActive());
+  const audioTracks = createAudioTracks(() => soundAlone.changeSound());
+  const soundAlone = createSoundAlone({
+    video,
+    begins: options.soundOnly ?? false,
+    change: () => supervisor.change(),
+    learnLevels: quality.learn,
+    learnSounds: audioTracks.learn,
+  });
+  // Of a panorama, where the viewer is in the picture, none is fetched without it.
+  const editMaster = source.capToPlayer === false ? undefined : soundAlone.edit;
   const wantPlay = () => {
     if (playWanted) return;
     playWanted = true;
@@ -79,6 +89,7 @@ export function openHlsEngine(
     profile,
     quality,
     audioTracks,
+    soundAlone,
     live,
     subtitles,
     timed,
@@ -100,7 +111,7 @@ export function openHlsEngine(
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = {
-        ...hlsConfig(options, startAt, takeDownload, budget, clientData),
+        ...hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster),
         ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
       };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
@@ -139,6 +150,8 @@ export function openHlsEngine(
     quality: quality.fact,
     live: live.fact,
     audioTracks: audioTracks.fact,
+    soundAlone: soundAlone.fact,
+    soundOnly: soundAlone.withoutPicture,
     subtitles: text.subtitles,
     ...((source.drm ?? null) === null && { loadScrubPicture }),
     timed,
@@ -157,6 +170,7 @@ export function openHlsEngine(
       interruption.stop();
       edge.stop();
       live.close();
+      soundAlone.close();
       text.close();
       subtitles.close();
       side.close();

@@ -77,7 +77,6 @@ export function openViewing(options: ViewingOptions): Viewing {
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
     if (start.resumed && start.at !== null) resume.start(start.at);
     if (options.waits) await once(() => intent.wanted.value, current);
-    const rendition = options.startRendition();
     const opened = await options.openEngine({
       video,
       source: prepared.source,
@@ -85,7 +84,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       playWanted: intent.wanted.value,
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
-      start: rendition,
+      ...options.startChoices(),
       content: target,
       signal: current,
       ...knownToEngine(live),

@@ -28,6 +28,7 @@ const Captions = lazyOrNothing(async () => (await import('../captions/captions')
 
 const loadRare = withTexts(() => import('./rare-layers'));
 const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
+const SoundOffer = lazyOrNothing(async () => (await loadRare()).SoundOffer);
 const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 
 /** Mostly there before they are wanted. */
@@ -159,6 +160,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {!isLocked && (resume.from.value ?? resume.offered.value) !== null && (
         <Suspense>
           <ResumePill viewing={viewing} />
+        </Suspense>
+      )}
+      {engine?.soundAlone?.value?.advised.value && (
+        <Suspense>
+          <SoundOffer choices={session.choices} soundAlone={engine.soundAlone.value} />
         </Suspense>
       )}
       {overlay}

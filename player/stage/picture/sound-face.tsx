@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo, useState } from 'react';
+import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { BlobImage } from '../../ui/blob-image';
 import { joinClasses } from '../../ui/join-classes';
@@ -39,6 +40,16 @@ export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: S
           <bdi>{title}</bdi>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Over the cover of a video whose picture the viewer does not want. */
+export function SoundVeil({ viewing }: { viewing: Viewing }) {
+  return (
+    <div className={joinClasses(css.face, css.over)} data-sound-face>
+      <Bars viewing={viewing} />
+      <p className={css.title}>{t('settings.sound-only')}</p>
     </div>
   );
 }

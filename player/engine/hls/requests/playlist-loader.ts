@@ -18,7 +18,7 @@ const SLOW_MS = 1000;
 const REFUSALS = new Set([400, 503]);
 
 /** Changes a playlist before hls.js reads it. */
-export type ChangePlaylist = (address: string, text: string) => string;
+export type ChangePlaylist = (text: string, request: Pick<PlaylistLoaderContext, 'url' | 'type'>) => string;
 
 /**
  * For playlists. Only a reload with directives is requested twice, the second time without them: when it is held back
@@ -27,7 +27,7 @@ export type ChangePlaylist = (address: string, text: string) => string;
 export function playlistLoader(
   takeDownload: TakeDownload,
   { describing }: ClientData,
-  change: ChangePlaylist = (_address, text) => text,
+  change: ChangePlaylist = (text) => text,
 ): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
@@ -50,7 +50,7 @@ export function playlistLoader(
         ...callbacks,
         onSuccess(response, ...rest) {
           const { data } = response;
-          const text = typeof data === 'string' ? change(context.url, limitPlaylist(data)) : '';
+          const text = typeof data === 'string' ? change(limitPlaylist(data), context) : '';
           callbacks.onSuccess({ ...response, data: text }, ...rest);
         },
       };
