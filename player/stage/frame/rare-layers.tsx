@@ -6,7 +6,6 @@ import type { StageSession } from '../stage-session';
 import { SmallWindow } from '../states/small-window';
 
 export { ResumePill } from '../states/resume-pill';
-export { SoundOffer } from '../states/sound-offer';
 
 interface StandInsProps {
   readonly session: StageSession;

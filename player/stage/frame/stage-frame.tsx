@@ -28,7 +28,6 @@ const Captions = lazyOrNothing(async () => (await import('../captions/captions')
 
 const loadRare = withTexts(() => import('./rare-layers'));
 const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
-const SoundOffer = lazyOrNothing(async () => (await loadRare()).SoundOffer);
 const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 
 /** Mostly there before they are wanted. */
@@ -36,7 +35,7 @@ const loadLater = withTexts(() => import('./later-layers'));
 const PictureFeedback = lazyOrNothing(async () => (await loadLater()).PictureFeedback);
 const Ended = lazyOrNothing(async () => (await loadLater()).Ended);
 const ReconnectingNote = lazyOrNothing(async () => (await loadLater()).ReconnectingNote);
-const StageToast = lazyOrNothing(async () => (await loadLater()).StageToast);
+const Notes = lazyOrNothing(async () => (await loadLater()).Notes);
 const ReconnectingScreen = lazyOrNothing(async () => (await loadLater()).ReconnectingScreen);
 
 export interface Bars {
@@ -162,15 +161,10 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
           <ResumePill viewing={viewing} />
         </Suspense>
       )}
-      {engine?.soundAlone?.value?.advised.value && (
-        <Suspense>
-          <SoundOffer choices={session.choices} soundAlone={engine.soundAlone.value} />
-        </Suspense>
-      )}
       {overlay}
       <AfterDrawing>
         <Suspense>
-          <StageToast toasts={session.toasts} />
+          <Notes session={session} viewing={viewing} />
         </Suspense>
       </AfterDrawing>
     </section>
