@@ -21,57 +21,56 @@ const inProgramme =
   (text, path) =>
     path === 'muxed/index.m3u8' ? withRanges(...ranges)(text, path) : text;
 
-test(
-  'a film goes on after a break before it and one in it, and one whose media are missing is left out',
-  JOURNEY,
-  async ({ page, streams }) => {
-    const server = await streams.serve({
-      path: '/cdn/muxed/master.m3u8',
-      edit: inProgramme(
-        ['before', 0, `${CLASS},${ASSET},CUE="PRE"`],
-        // The attributes of the example in RFC 8216bis, D.6, and a limit, because these media are longer.
-        [
-          'ad1',
-          4,
-          `${CLASS},DURATION=15.0,${ASSET},X-RESUME-OFFSET=0,X-RESTRICT="SKIP,JUMP",X-COM-EXAMPLE-BEACON=123`,
-        ],
-        ['lost', 6, `${CLASS},X-ASSET-URI="../lost/master.m3u8"`],
-      ),
-    });
-    await openHostPage(page);
-    await inHost(
-      page,
-      `window.heard = [];
+test('a film goes on after a break before it and one in it, and one whose media are missing is left out', async ({
+  page,
+  streams,
+}) => {
+  const server = await streams.serve({
+    path: '/cdn/muxed/master.m3u8',
+    edit: inProgramme(
+      ['before', 0, `${CLASS},${ASSET},CUE="PRE"`],
+      // The attributes of the example in RFC 8216bis, D.6, and a limit, because these media are longer.
+      [
+        'ad1',
+        4,
+        `${CLASS},DURATION=15.0,${ASSET},X-RESUME-OFFSET=0,X-RESTRICT="SKIP,JUMP",X-COM-EXAMPLE-BEACON=123`,
+      ],
+      ['lost', 6, `${CLASS},X-ASSET-URI="../lost/master.m3u8"`],
+    ),
+  });
+  await openHostPage(page);
+  await inHost(
+    page,
+    `window.heard = [];
      window.player = HostSDK.mount('#place', { type: 'vod', id: '1101', autoplay: true, muted: true });
      player.on('adbreak', ({ kind, id, time, duration }) => heard.push({ name: kind + ' ' + id, time, duration }));`,
-    );
-    const player = await playerIn(page, '#place iframe');
-    const region = player.frame.getByRole('region', { name: fa('break.label') });
-    await expect(region).toBeVisible();
-    const held = await player.readState();
-    expect(held.paused).toBe(true);
-    await expect(region).toBeHidden({ timeout: 15_000 });
-    await expect(region).toBeVisible({ timeout: 15_000 });
-    const atBreak = await player.readState();
-    expect(atBreak.time).toBeGreaterThan(3.8);
-    expect(atBreak.time).toBeLessThan(4.8);
-    await region.getByRole('button', { name: fa('transport.pause'), exact: true }).click();
-    await expect(region.getByRole('button', { name: fa('break.skip') })).toHaveCount(0);
-    await page.keyboard.press('End');
-    await region.getByRole('button', { name: fa('transport.play'), exact: true }).click();
-    expect((await player.readState()).time).toBeLessThan(4.8);
-    await expect(region).toBeHidden();
-    await expect.poll(async () => (await player.readState()).time, { timeout: 15_000 }).toBeGreaterThan(8);
-    const heard = await inHost<{ name: string; duration: number }[]>(page, 'return heard;');
-    expect(heard.map(({ name }) => name)).toEqual(['begin before', 'end before', 'begin ad1', 'end ad1']);
-    expect(heard[3]?.duration).toBe(5);
-    const asked = server.requests.filter(({ path }) => path.startsWith('/cdn/ts/'));
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked.map(({ query }) => query).join('')).toBe('');
-  },
-);
+  );
+  const player = await playerIn(page, '#place iframe');
+  const region = player.frame.getByRole('region', { name: fa('break.label') });
+  await expect(region).toBeVisible();
+  const held = await player.readState();
+  expect(held.paused).toBe(true);
+  await expect(region).toBeHidden({ timeout: 15_000 });
+  await expect(region).toBeVisible({ timeout: 15_000 });
+  const atBreak = await player.readState();
+  expect(atBreak.time).toBeGreaterThan(3.8);
+  expect(atBreak.time).toBeLessThan(4.8);
+  await region.getByRole('button', { name: fa('transport.pause'), exact: true }).click();
+  await expect(region.getByRole('button', { name: fa('break.skip') })).toHaveCount(0);
+  await page.keyboard.press('End');
+  await region.getByRole('button', { name: fa('transport.play'), exact: true }).click();
+  expect((await player.readState()).time).toBeLessThan(4.8);
+  await expect(region).toBeHidden();
+  await expect.poll(async () => (await player.readState()).time, { timeout: 15_000 }).toBeGreaterThan(8);
+  const heard = await inHost<{ name: string; duration: number }[]>(page, 'return heard;');
+  expect(heard.map(({ name }) => name)).toEqual(['begin before', 'end before', 'begin ad1', 'end ad1']);
+  expect(heard[3]?.duration).toBe(5);
+  const asked = server.requests.filter(({ path }) => path.startsWith('/cdn/ts/'));
+  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.map(({ query }) => query).join('')).toBe('');
+});
 
-test('a live stream goes on after a break that the viewer skips', async ({ page, streams }) => {
+test('a live stream goes on after a break that the viewer skips', JOURNEY, async ({ page, streams }) => {
   const slide = sliding();
   const mark = inProgramme(['ad', 9, `${CLASS},X-ASSET-URI="../ts/master.m3u8"`]);
   await streams.open({

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { cutBetween, noteClock, readClock } from './burnt-clock';
-import { JOURNEY, journeyIf } from './journey';
+import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -179,39 +179,38 @@ test('another language is fetched in place of the first, without the picture', a
 });
 
 for (const id of ['2001', '2003'])
-  test(
-    `the live stream ${id} goes on as sound near its edge, and the picture comes back @alone`,
-    journeyIf(id === '2001'),
-    async ({ page, player }) => {
-      const media = collectMedia(page);
-      await noteClock(page);
-      const opened = await player.open({ type: 'live', id, autoplay: true, site: 'embed' });
-      await opened.expectPlaying(2);
-      await openQuality(opened);
-      const gone = await change(opened, fa('settings.sound-only'));
-      await expectSoundAlone(opened);
-      const away = await gone();
-      media.forget();
-      await opened.expectPlaying(5);
-      expect(media.picture()).toEqual([]);
-      expect(media.sound().length).toBeGreaterThan(0);
-      const returned = await change(opened, fa('settings.quality-auto'));
-      await expect.poll(async () => (await returned()).framed).toBeGreaterThan(0);
-      const back = await returned();
-      await opened.expectMovingPicture();
-      await opened.expectPlaying(2);
-      const [before = [], after = []] = await readClock(page);
-      // Both changes together: the program between the pictures is what the sound has played.
-      const jump = cutBetween(before, after).program - (back.time - away.start);
-      const spell = (ms: number) => `${Math.round(ms)} ms`;
-      process.stdout.write(
-        `sound alone · live ${id} · sound after ${spell(away.after)}, picture after ${spell(back.framed)}, jump ${spell(jump * 1000)}\n`,
-      );
-      expect(back.framed).toBeLessThan(1000);
-      // A low-latency stream makes up for the time of the change.
-      expect(Math.abs(jump)).toBeLessThan(id === '2001' ? 0.3 : 1);
-    },
-  );
+  test(`the live stream ${id} goes on as sound near its edge, and the picture comes back @alone`, async ({
+    page,
+    player,
+  }) => {
+    const media = collectMedia(page);
+    await noteClock(page);
+    const opened = await player.open({ type: 'live', id, autoplay: true, site: 'embed' });
+    await opened.expectPlaying(2);
+    await openQuality(opened);
+    const gone = await change(opened, fa('settings.sound-only'));
+    await expectSoundAlone(opened);
+    const away = await gone();
+    media.forget();
+    await opened.expectPlaying(5);
+    expect(media.picture()).toEqual([]);
+    expect(media.sound().length).toBeGreaterThan(0);
+    const returned = await change(opened, fa('settings.quality-auto'));
+    await expect.poll(async () => (await returned()).framed).toBeGreaterThan(0);
+    const back = await returned();
+    await opened.expectMovingPicture();
+    await opened.expectPlaying(2);
+    const [before = [], after = []] = await readClock(page);
+    // Both changes together: the program between the pictures is what the sound has played.
+    const jump = cutBetween(before, after).program - (back.time - away.start);
+    const spell = (ms: number) => `${Math.round(ms)} ms`;
+    process.stdout.write(
+      `sound alone · live ${id} · sound after ${spell(away.after)}, picture after ${spell(back.framed)}, jump ${spell(jump * 1000)}\n`,
+    );
+    expect(back.framed).toBeLessThan(1000);
+    // A low-latency stream makes up for the time of the change.
+    expect(Math.abs(jump)).toBeLessThan(id === '2001' ? 0.3 : 1);
+  });
 
 test('of several groups of sound that of the lowest rendition is fetched', async ({ page, player }) => {
   await page.route('**/film/master.m3u8*', async (route) => {
