@@ -36,7 +36,7 @@ export function paintScrubPicture(frame: HTMLElement, { engine, wanted }: ScrubF
     served = from;
     leave();
     picture.value = null;
-    const loaded = (await from.loadScrubPicture?.(video)) ?? null;
+    const loaded = (await from.loadBeside?.())?.scrubPicture(video) ?? null;
     // Another video may have come meanwhile.
     if (served === from) picture.value = loaded;
     else loaded?.close();
