@@ -34,6 +34,7 @@ export function ClipHandle({ model, end }: { model: ClipModel; end: ClipEnd }) {
   };
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two inputs on one track cover each other
       role="slider"
       tabIndex={0}
       className={css.handle}

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { TimeRange } from '../../engine/contract';
 import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
@@ -28,6 +28,7 @@ export default function SharePopover({ session, viewing, close }: PopoverContext
   // The moment at which it was opened: a link that ticks cannot be read.
   const [now] = useState(() => Math.floor(viewing.playback.time.peek()));
   const [fromHere, setFromHere] = useState(false);
+  const follow = useCallback((page: HTMLElement | null) => (page ? offer.open() : undefined), [offer]);
   const { target } = viewing;
   if (!('id' in target)) return null;
 
@@ -62,7 +63,7 @@ export default function SharePopover({ session, viewing, close }: PopoverContext
   );
   return (
     <Panel title={t('share.title')} onClose={close} foot={foot} padded>
-      <div ref={offer.follow}>
+      <div ref={follow}>
         <div ref={enterPage} className={css.page}>
           <Segments
             label={t('share.form')}
