@@ -49,7 +49,9 @@ export type FeatureFlag =
   /** The chat of a live stream. */
   | 'chat'
   /** Going on to the next video without a touch. */
-  | 'continuousPlayback';
+  | 'continuousPlayback'
+  /** Clips of the video as files and links. If omitted, they follow `downloadUrl`. Never of encrypted streams. */
+  | 'clip';
 
 export type FeatureSet = Partial<Record<FeatureFlag, boolean>>;
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { Beside } from './beside';
 import type { EngineFailure } from './failure';
-import type { ScrubPicture } from './scrub-picture';
 import type { TimedSource } from './timed/timed-source';
 import type { AudioTracks, Subtitles } from './tracks';
 
@@ -236,8 +236,8 @@ export interface Engine {
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
-  /** Single pictures of any second, in this element; left out by engines that cannot. */
-  readonly loadScrubPicture?: (video: HTMLVideoElement) => Promise<ScrubPicture>;
+  /** Uses of the stream besides playing it. Omitted by engines that have none, and for encrypted streams. */
+  readonly loadBeside?: () => Promise<Beside>;
   /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
   readonly timed?: TimedSource;
   /** Omitted by engines that cannot; `null` while unknown, and where the sound is in the picture's segments. */

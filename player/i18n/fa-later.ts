@@ -288,6 +288,7 @@ export const faLater = {
   'share.form': 'چه چیزی کپی شود',
   'share.link': 'پیوند',
   'share.embed': 'نمایش در سایت',
+  'share.clip': 'برش',
   'share.link-label': 'پیوند ویدیو',
   'share.embed-label': 'کد برای سایت شما',
   'share.from-here': 'آغاز از',
@@ -295,6 +296,22 @@ export const faLater = {
   'share.copy-embed': 'کپی کد',
   'share.apps': 'برنامه‌های دیگر',
   'share.mail': 'ایمیل',
+
+  'clip.start': 'آغاز برش',
+  'clip.end': 'پایان برش',
+  'clip.ago': '{time} پیش',
+  'clip.hint': 'دو سر برش را جابه‌جا کنید: ۵ تا ۶۰ ثانیه.',
+  'clip.make': 'ساخت ویدیو',
+  'clip.making': 'ویدیوی برش ساخته می‌شود…',
+  'clip.cancel': 'انصراف',
+  'clip.ready': 'ویدیوی برش آماده است.',
+  'clip.save': 'ذخیرهٔ ویدیو',
+  'clip.link': 'کپی پیوند',
+  'clip.gone': 'این بخش دیگر روی سرور نیست. بخشی تازه‌تر را انتخاب کنید.',
+  'clip.network': 'این بخش بارگذاری نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
+  'clip.large':
+    'این برش بزرگ‌تر از آن است که اینجا ساخته شود. برش کوتاه‌تری انتخاب کنید یا کیفیت را پایین بیاورید.',
+  'clip.unsuitable': 'از این بخش نمی‌شود ویدیو ساخت. بخش دیگری را انتخاب کنید.',
 
   'download.file': 'فایل ویدیو',
 
@@ -566,6 +583,7 @@ export const faLater = {
   'toast.embed-copied': 'کد کپی شد',
   'toast.picture-copied': 'عکس کپی شد',
   'toast.picture-saved': 'عکس ذخیره شد',
+  'toast.clip-saved': 'ویدیوی برش ذخیره شد',
   'toast.copy-failed': 'مرورگر اجازهٔ کپی نداد',
   'toast.download-started': 'دانلود آغاز شد',
   'toast.snapshot-forbidden': 'سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد',

@@ -52,6 +52,7 @@ export function openHlsEngine(
   /** Adopted by the first instance only. */
   let toAdopt = started;
   let lift = () => {};
+  let playing: Hls | null = null;
   const budget = bufferBudget(deviceMemory(), savesData());
   const opened = watchOpened(video);
   const quality = createQuality(() => !soundAlone.isActive());
@@ -126,18 +127,18 @@ export function openHlsEngine(
       if (adopted !== null && appended === null) adoptFetched(hls, adopted);
       keepThroughputOf(hls);
       hls.loadSource(address);
+      playing = hls;
       return hls;
     },
   });
 
-  const loadScrubPicture = async (element: HTMLVideoElement) => {
-    const { openScrubPicture } = await loadChunk(() => import('./open-scrub-picture'));
-    const dateOf = (time: number) => live.fact.peek()?.wallClock(time) ?? null;
-    return openScrubPicture({
+  const loadBeside = async () => {
+    const { openBeside } = await loadChunk(() => import('./open-beside'));
+    return openBeside({
       parts: { Hls, hlsConfig, placeOf },
       engine: options,
-      video: element,
-      dateOf: source.live === null ? null : dateOf,
+      hls: () => playing,
+      dateOf: (time) => live.fact.peek()?.wallClock(time) ?? null,
     });
   };
 
@@ -153,7 +154,7 @@ export function openHlsEngine(
     soundAlone: soundAlone.fact,
     soundOnly: soundAlone.withoutPicture,
     subtitles: text.subtitles,
-    ...((source.drm ?? null) === null && { loadScrubPicture }),
+    ...((source.drm ?? null) === null && { loadBeside }),
     timed,
     wantPlay,
     update({ live: kind, subtitles }) {

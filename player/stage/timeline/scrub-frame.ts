@@ -38,7 +38,7 @@ export function paintScrubPicture(frame: HTMLElement, { engine, wanted: asked }:
     served = from;
     leave();
     picture.value = null;
-    const loaded = (await from.loadScrubPicture?.(video)) ?? null;
+    const loaded = (await from.loadBeside?.())?.scrubPicture(video) ?? null;
     // Another video may have come meanwhile.
     if (served === from) picture.value = loaded;
     else loaded?.close();
