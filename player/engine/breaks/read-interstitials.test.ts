@@ -1,6 +1,7 @@
 import { M3U8Parser, PlaylistLevelType } from 'hls.js';
 import { describe, expect, it } from 'vitest';
-import { hasInterstitials, readInterstitials } from './read-interstitials';
+import { hasInterstitials } from './has-interstitials';
+import { readInterstitials } from './read-interstitials';
 
 const BASE = 'https://media.example.com/film/index.m3u8';
 

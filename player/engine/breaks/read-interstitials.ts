@@ -2,9 +2,7 @@ import { parseUrl } from '../../lib/parse-url';
 import { safeMedia } from '../../lib/safe-address';
 import { readDateRanges } from '../timed/date-ranges';
 import type { TimedPlaylist, TimedSegment } from '../timed/timed-source';
-
-/** EXT-X-DATERANGE of this class schedule other media (RFC 8216bis, appendix D). */
-export const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
+import { INTERSTITIAL_CLASS } from './has-interstitials';
 
 /** Values of a playlist are cut off here (`date-ranges.ts`). */
 const LONGEST = 8192;
@@ -32,12 +30,6 @@ export interface Interstitial {
   readonly snapsIn: boolean;
 }
 
-/** Whether any range schedules media; cheap enough for each reload of a live playlist. */
-export function hasInterstitials({ ranges }: TimedPlaylist): boolean {
-  for (const id in ranges) if (ranges[id]?.attr['CLASS'] === INTERSTITIAL_CLASS) return true;
-  return false;
-}
-
 /** Those whose media have an allowed address, by time. */
 export function readInterstitials(playlist: TimedPlaylist): readonly Interstitial[] {
   const found = readDateRanges(playlist).flatMap(({ time, data }): readonly Interstitial[] => {
@@ -45,7 +37,7 @@ export function readInterstitials(playlist: TimedPlaylist): readonly Interstitia
     const { attributes } = data;
     const from = readSource(attributes, playlist.url);
     if (from === null) return [];
-    const cue = readList(attributes['CUE']);
+    const cue = readList(attributes.CUE);
     const restrict = readList(attributes['X-RESTRICT']);
     const snap = readList(attributes['X-SNAP']);
     return [

@@ -1,4 +1,4 @@
-import { hasInterstitials } from '../../engine/breaks/read-interstitials';
+import { hasInterstitials } from '../../engine/breaks/has-interstitials';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';

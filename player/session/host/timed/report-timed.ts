@@ -1,6 +1,6 @@
 import { computed, effect, untracked } from '@preact/signals-core';
 import type { TimedEvent } from '../../../bridge/facts';
-import { INTERSTITIAL_CLASS } from '../../../engine/breaks/read-interstitials';
+import { INTERSTITIAL_CLASS } from '../../../engine/breaks/has-interstitials';
 import { readRanges } from '../../../engine/media/time-ranges';
 import { readTimed } from '../../../engine/timed/read-timed';
 import type { TimedEntry } from '../../../engine/timed/timed-entry';
