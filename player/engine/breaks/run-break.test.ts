@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BreakAssetOptions } from '../hls/beside/break-asset';
-import type { Interstitial } from './read-interstitials';
+import { makeInterstitial } from './fixtures/interstitial';
 import { runBreak } from './run-break';
 
-const BREAK: Interstitial = {
-  id: 'ad',
-  start: 10,
-  from: { kind: 'asset', url: 'https://ads.example.com/a.m3u8' },
-  resumeOffset: 0,
-  limit: null,
-  duration: 15,
-  cue: null,
-  once: false,
-  maySkip: true,
-  mayJump: true,
-  snapsIn: false,
-};
+const BREAK = makeInterstitial();
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function open(given: Partial<Interstitial> = {}, urls: readonly string[] = []) {
+function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] = []) {
   const video = document.createElement('video');
   let current = 0;
   Object.defineProperty(video, 'currentTime', { get: () => current });

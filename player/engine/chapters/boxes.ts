@@ -57,7 +57,7 @@ export async function findBox(
   return null;
 }
 
-/** What a box holds; `null` where it is not whole, or too large for a table. */
+/** The content of a box; `null` where it is not whole, or too large for a table. */
 export async function contentOf(parts: FileParts, { content, end }: FileBox): Promise<DataView | null> {
   const length = end - content;
   if (length > MOST_CONTENT) return null;

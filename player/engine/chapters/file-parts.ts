@@ -1,7 +1,7 @@
 import { readLimited } from '../../lib/read-limited';
 import { Refused, rangedFetch } from '../remux/ranged-fetch';
 
-/** What surrounds the bytes that are read is mostly read next. */
+/** Of a request: the bytes around those that are read are mostly read next. */
 const WINDOW_BYTES = 32 * 1024;
 const MOST_REQUESTS = 40;
 

@@ -1,4 +1,4 @@
-/** What a sound file says about itself. */
+/** Title and cover in the tags of a sound file. */
 export interface FileTags {
   /** One plain line; empty where it has none. */
   readonly title: string;

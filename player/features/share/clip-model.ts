@@ -26,7 +26,7 @@ export interface ClipModel {
   readonly state: ReadonlySignal<ClipState>;
   /** Where an end may be moved to. */
   reach(end: ClipEnd): { readonly min: number; readonly max: number };
-  /** What was made of another choice is dropped. */
+  /** Drops a file that was made of another choice. */
   move(end: ClipEnd, to: number): void;
   make(): void;
   cancel(): void;

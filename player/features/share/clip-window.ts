@@ -8,7 +8,7 @@ export const SHORTEST_S = 5;
 const USUAL_S = 30;
 
 export interface WindowFacts {
-  /** What the viewer sees now, in seconds. */
+  /** The viewer's place, in seconds. */
   readonly now: number;
   readonly isLive: boolean;
   /** The engine can cut these seconds. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { makeInterstitial } from '../../engine/breaks/fixtures/interstitial';
 import { placeAtEnd, scheduleBreaks } from './break-schedule';
-import { makeInterstitial } from './fixtures/interstitial';
 
 const at = (start: number, given = {}) => makeInterstitial({ id: `at ${start}`, start, ...given });
 

@@ -167,7 +167,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       untracked(() => {
         const now = playing.peek();
         if (now !== null) {
-          // Whoever wants the programme to play or stand means the break.
+          // A wish for the programme to play or stand is one for the break.
           if (state !== 'playing') return;
           playback.pause();
           now.toggle();

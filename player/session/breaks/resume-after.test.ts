@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { makeInterstitial } from './fixtures/interstitial';
+import { makeInterstitial } from '../../engine/breaks/fixtures/interstitial';
 import { type BreakEnd, resumeAfter } from './resume-after';
 
 const END: BreakEnd = {

@@ -2,9 +2,8 @@ import type { EngineOptions, StartOptions } from '../../engine/contract';
 import type { SettingValues } from './settings';
 
 /**
- * The rendition with which a stream may start before its engine is ready. Such a start uses the stream's default audio,
- * so it would be wrong for viewers who have chosen an audio language,
- * and it fetches a picture.
+ * The rendition with which a stream may start before its engine is ready. Such a start fetches a picture and the stream's
+ * default audio, so it would be wrong for viewers who have chosen an audio language, or the sound alone.
  *
  * @returns `null` if only the engine itself may start the stream
  */

@@ -17,7 +17,7 @@ import type { Viewing } from './viewing';
 export interface Apply {
   readonly viewers: (count: number) => void;
   readonly markers: (found: readonly Marker[]) => void;
-  /** What a sound file says about itself. */
+  /** Title and cover of a sound file. */
   readonly tags: (found: FileTags) => void;
 }
 

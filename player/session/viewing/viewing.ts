@@ -53,7 +53,7 @@ export interface Viewing extends Omit<VideoMarkers, 'update'> {
   readonly coverDue: ReadonlySignal<boolean>;
   /** That of the details; of a sound file without any, its own. */
   readonly title: ReadonlySignal<string>;
-  /** What a sound file says about itself; `null` until it is read, and for everything else. */
+  /** Title and cover of a sound file; `null` until they are read, and for everything else. */
   readonly tags: ReadonlySignal<FileTags | null>;
   /** Views so far, including this one once it was counted; `null` if unknown. */
   readonly viewers: ReadonlySignal<number | null>;

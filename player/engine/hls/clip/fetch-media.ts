@@ -25,8 +25,8 @@ export function fetchMedia(config: HlsConfig, frag: Fragment, signal: AbortSigna
     responseType: 'arraybuffer' as const,
     ...(from !== undefined && to !== undefined && { rangeStart: from, rangeEnd: to }),
   };
+  if (!isOfMedia(context)) throw new Error('not a segment');
   return new Promise<ArrayBuffer>((resolve, reject) => {
-    if (!isOfMedia(context)) return;
     const abort = () => {
       loader.abort();
       reject(signal.reason);

@@ -64,7 +64,7 @@ export function createAudioTracks(onSelect: () => void = () => undefined): HlsAu
   return {
     fact: computed(() => (tracks.value.length > 1 ? audio : null)),
     learn(playlists) {
-      // Whoever reads the tracks may choose one.
+      // A reader of the tracks may choose one.
       tracks.value = playlists.map(toTrack);
       const wanted = chosen ?? selected.peek();
       const found = playlists.find((one) => trackId(one) === wanted) ?? playlists[0];
