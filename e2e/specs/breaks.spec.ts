@@ -43,6 +43,7 @@ test('a film goes on after a break before it and one in it, and one whose media 
     page,
     `window.heard = [];
      window.player = HostSDK.mount('#place', { type: 'vod', id: '1101', autoplay: true, muted: true });
+     for (const name of ['play', 'pause']) player.on(name, () => heard.push({ name }));
      player.on('adbreak', ({ kind, id, time, duration }) => heard.push({ name: kind + ' ' + id, time, duration }));`,
   );
   const player = await playerIn(page, '#place iframe');
@@ -55,6 +56,10 @@ test('a film goes on after a break before it and one in it, and one whose media 
   const atBreak = await player.readState();
   expect(atBreak.time).toBeGreaterThan(3.8);
   expect(atBreak.time).toBeLessThan(4.8);
+  await inHost(page, 'await player.pause();');
+  await expect(region.getByRole('button', { name: fa('transport.play'), exact: true })).toBeVisible();
+  expect(await inHost(page, 'return (await player.getState()).paused;')).toBe(true);
+  await inHost(page, 'await player.play();');
   await region.getByRole('button', { name: fa('transport.pause'), exact: true }).click();
   await expect(region.getByRole('button', { name: fa('break.skip') })).toHaveCount(0);
   await page.keyboard.press('End');
@@ -63,8 +68,15 @@ test('a film goes on after a break before it and one in it, and one whose media 
   await expect(region).toBeHidden();
   await expect.poll(async () => (await player.readState()).time, { timeout: 15_000 }).toBeGreaterThan(8);
   const heard = await inHost<{ name: string; duration: number }[]>(page, 'return heard;');
-  expect(heard.map(({ name }) => name)).toEqual(['begin before', 'end before', 'begin ad1', 'end ad1']);
-  expect(heard[3]?.duration).toBe(5);
+  expect(heard.map(({ name }) => name)).toEqual([
+    'play',
+    'begin before',
+    'end before',
+    'begin ad1',
+    ...['pause', 'play', 'pause', 'play'],
+    'end ad1',
+  ]);
+  expect(heard.at(-1)?.duration).toBe(5);
   const asked = server.requests.filter(({ path }) => path.startsWith('/cdn/ts/'));
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.map(({ query }) => query).join('')).toBe('');

@@ -19,6 +19,7 @@ import { withWrap } from './shift-timestamps';
 import { SMALL } from './sizes';
 import { breaks, differences, FIRST_FRAME_S } from './stream-differences';
 import { type Stream, type Streams, test } from './stream-pages';
+import type { EditPlaylist } from './stream-server';
 import { type Course, countFrames } from './watch-stream';
 import { fa } from './words';
 
@@ -178,6 +179,14 @@ for (const [what, path] of [
     await expect.poll(ended, { timeout: 25_000 }).toBe(true);
     expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeCloseTo(24.08, 1);
   });
+
+test('a film without target durations: plays from its beginning to its end', async ({ streams }) => {
+  const edit: EditPlaylist = (text) => text.replace(/#EXT-X-TARGETDURATION:.*\n/, '');
+  const own = await streams.inPlayer({ path: APART, edit });
+  expect(own.begins).toBeLessThan(FIRST_FRAME_S);
+  expect(own.endedAfter).not.toBeNull();
+  expect(breaks(own)).toEqual([]);
+});
 
 test('a start time in the address: plays through to the end on one time base', async ({ streams }) => {
   const own = await streams.inPlayer({ path: MUXED, query: { t: 10.5 } });

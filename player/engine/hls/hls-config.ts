@@ -14,6 +14,7 @@ import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
 import { openFilms } from './requests/open-film';
 import { type ChangePlaylist, playlistLoader } from './requests/playlist-loader';
 import { segmentLoader } from './requests/segment-loader';
+import { withTargetDuration } from './requests/target-duration';
 import { SizeCap } from './tracks/size-cap';
 
 /** A level that failed may be chosen again after this, in milliseconds. */
@@ -73,7 +74,7 @@ export function hlsConfig(
 function changePlaylist(live: LiveKind | null, editMaster?: (text: string) => string): ChangePlaylist {
   const closeFilm = live === null ? openFilms() : null;
   return (text, { url, type }) => {
-    const edited = (type as string) === 'manifest' ? (editMaster?.(text) ?? text) : text;
+    const edited = withTargetDuration((type as string) === 'manifest' ? (editMaster?.(text) ?? text) : text);
     return closeFilm?.(url, edited) ?? edited;
   };
 }

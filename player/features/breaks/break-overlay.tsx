@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { breaksOf, type PlayingBreak } from '../../session/breaks/breaks-of';
+import { breaksOf, type PlayingBreak } from '../../session/viewing/breaks-of';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import type { FeatureContext } from '../manifest/define';
@@ -22,17 +22,16 @@ export default function BreakOverlay({ session, viewing }: FeatureContext) {
   return (
     <section className={css.layer} aria-label={t('break.label')} data-break={playing ? 'shown' : 'hidden'}>
       <video ref={show} className={css.picture} muted playsInline />
-      {playing && <BreakBar key={playing.id} playing={playing} session={session} />}
+      {playing && <BreakBar key={playing.id} playing={playing} session={session} viewing={viewing} />}
     </section>
   );
 }
 
-interface BreakBarProps {
+interface BreakBarProps extends FeatureContext {
   readonly playing: PlayingBreak;
-  readonly session: FeatureContext['session'];
 }
 
-function BreakBar({ playing, session }: BreakBarProps) {
+function BreakBar({ playing, session, viewing }: BreakBarProps) {
   useSignals();
   const { fullscreen, volume } = session;
   const left = useMemo(() => leftOf(playing), [playing]);
@@ -52,7 +51,7 @@ function BreakBar({ playing, session }: BreakBarProps) {
           label={t(isPaused ? 'transport.play' : 'transport.pause')}
           shortcut="K"
           edge="left"
-          onClick={playing.toggle}
+          onClick={() => viewing.toggle()}
         />
         <IconButton
           icon={isSilent ? 'volume-off' : 'volume-high'}

@@ -2,7 +2,7 @@ import { hasInterstitials } from '../../engine/breaks/has-interstitials';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
-import { breaksOf, offerBreaks } from '../../session/breaks/breaks-of';
+import { breaksOf, offerBreaks } from '../../session/viewing/breaks-of';
 import { defineFeature } from '../manifest/define';
 
 /** Opens the breaks of a stream with the first sign of one, so that other streams load nothing. */

@@ -4,8 +4,9 @@ import type { AdBreak } from '../../../host-sdk/contract/contract';
 import type { BreakRun, BreakRunOptions } from '../../engine/breaks/run-break';
 import type { TimedPlaylist, TimedRecord } from '../../engine/timed/timed-source';
 import { makeViewing } from '../../features/fixtures/viewing';
+import { offerBreaks, playingBreakOf } from '../viewing/breaks-of';
 import { breakTimesOf } from '../viewing/found-times';
-import { offerBreaks } from './breaks-of';
+import { isGoing } from '../viewing/going';
 import { openBreaks } from './open-breaks';
 import { reportBreaks } from './report-breaks';
 
@@ -168,13 +169,23 @@ describe('a break', () => {
     expect(events).toEqual([]);
   });
 
-  it('plays and stands in place of the programme', () => {
-    const { playback, breaks, playTo, runs } = open(playlistWith(['ad', 10]));
+  it('plays and pauses in place of the programme', () => {
+    const { viewing, playback, playTo, runs } = open(playlistWith(['ad', 10]));
+    expect(playingBreakOf(viewing)).toBeNull();
     playTo(10);
+    expect([playback.state.value, isGoing(viewing)]).toEqual(['paused', true]);
+    playingBreakOf(viewing)?.pause();
+    expect([playback.state.value, isGoing(viewing)]).toEqual(['paused', false]);
+    expect(playingBreakOf(viewing)?.play()).toBe('playing');
+    expect(runs[0]?.log).toEqual(['play', 'pause', 'play']);
+  });
+
+  it('goes on when the programme is played by the button of a small window', () => {
+    const { viewing, playback, playTo, runs } = open(playlistWith(['ad', 10]));
+    playTo(10);
+    playingBreakOf(viewing)?.pause();
     void playback.play();
-    expect([playback.state.value, breaks.playing.value?.paused.value]).toEqual(['paused', true]);
-    void playback.play();
-    expect([playback.state.value, breaks.playing.value?.paused.value]).toEqual(['paused', false]);
+    expect([playback.state.value, isGoing(viewing)]).toEqual(['paused', true]);
     expect(runs[0]?.log).toEqual(['play', 'pause', 'play']);
   });
 

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type Interstitial, readInterstitials } from '../../engine/breaks/read-interstitials';
 import { type BreakRun, runBreak } from '../../engine/breaks/run-break';
 import type { TimedSource } from '../../engine/timed/timed-source';
@@ -6,10 +6,10 @@ import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { type Random, spread } from '../../lib/jitter';
 import { watch } from '../../lib/watch';
+import type { Breaks, PlayingBreak } from '../viewing/breaks-of';
 import { offerBreakTimes } from '../viewing/found-times';
 import type { Viewing } from '../viewing/viewing';
 import { placeAtEnd, scheduleBreaks } from './break-schedule';
-import type { Breaks, PlayingBreak } from './breaks-of';
 import { resumeAfter } from './resume-after';
 
 /** Media of a break are requested so long before it, in seconds; the viewers of a live stream not all at once. */
@@ -100,10 +100,13 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     const end = (skipped: boolean) => {
       const [played, length] = [time.peek(), duration.peek()];
       close();
-      playing.value = null;
       const segments = source.playlist.peek()?.segments ?? [];
       const about = { interstitial, held, played, duration: length, skipped, live: isLive, segments };
-      goOn(interstitial, isOwed ? held : resumeAfter(about), isOwed);
+      // One moment to everybody else: nobody has paused.
+      batch(() => {
+        playing.value = null;
+        goOn(interstitial, isOwed ? held : resumeAfter(about), isOwed);
+      });
     };
     const stop = watch(() => {
       // After the effect, which would otherwise end itself.
@@ -116,7 +119,11 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       time,
       duration,
       paused,
-      toggle: () => (paused.peek() ? opened.play() : opened.pause()),
+      play() {
+        opened.play();
+        return 'playing';
+      },
+      pause: opened.pause,
       skip: interstitial.maySkip ? () => end(true) : null,
       end,
       close,
@@ -167,10 +174,10 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       untracked(() => {
         const now = playing.peek();
         if (now !== null) {
-          // A wish for the programme to play or stand is one for the break.
+          // By the button of a small window, which has the programme's element.
           if (state !== 'playing') return;
           playback.pause();
-          now.toggle();
+          now.play();
         } else if (isSeeking) sought(time);
         else if (state === 'playing' && viewing.started.peek()) follow(video, time);
       });

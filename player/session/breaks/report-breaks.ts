@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { AdBreak } from '../../../host-sdk/contract/contract';
+import { breaksOf, type PlayingBreak } from '../viewing/breaks-of';
 import type { Viewing } from '../viewing/viewing';
-import { breaksOf, type PlayingBreak } from './breaks-of';
 
 /** Reports when a break with media of its own begins and ends. Returns the function that stops it. */
 export function reportBreaks(viewing: Viewing, report: (event: AdBreak) => void): () => void {

@@ -3,6 +3,7 @@ import type { Details } from '../../api/details';
 import type { Playback, Source } from '../../engine/contract';
 import { closeAll } from '../../lib/close-all';
 import { safeImage } from '../../lib/safe-address';
+import { shownStateOf } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 
 /** The part of a viewing that the Media Session API shows and controls. */
@@ -49,7 +50,8 @@ export function openMediaSession(
       };
     }),
     effect(() => {
-      const state = viewing.value?.playback.state.value ?? 'loading';
+      const now = viewing.value;
+      const state = now === null ? 'loading' : shownStateOf(now);
       if (state === 'playing' || state === 'waiting') system.playbackState = 'playing';
       else system.playbackState = state === 'paused' || state === 'ended' ? 'paused' : 'none';
     }),

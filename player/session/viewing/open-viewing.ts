@@ -7,9 +7,11 @@ import { once } from '../../lib/once';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
+import { playingBreakOf } from './breaks-of';
 import { openCoverWait } from './cover-wait';
 import { atFirstPicture } from './first-picture';
 import { followSoundOnly } from './follow-sound-only';
+import { isGoing } from './going';
 import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import { knownToEngine } from './known-to-engine';
@@ -206,17 +208,15 @@ export function openViewing(options: ViewingOptions): Viewing {
     votes: computed(() => (over.value === null ? voting.votes.value : null)),
     viewers: computed(() => viewers.value ?? viewCountOf(details.value)),
     async play() {
+      const instead = playingBreakOf(viewing);
+      if (instead !== null) return instead.play();
       intent.want();
       // If an engine exists, playback starts within the gesture that requested it.
       if (engine.value === null) await attempting;
       return engine.value === null ? 'failed' : intent.start(false);
     },
-    pause: intent.drop,
-    toggle() {
-      const stopped = ['paused', 'ended', 'can-play', 'loading'].includes(playback.state.value);
-      if (stopped && !(started.value && playback.state.value === 'loading')) void this.play();
-      else this.pause();
-    },
+    pause: () => (playingBreakOf(viewing) ?? intent).pause(),
+    toggle: () => void (isGoing(viewing) ? viewing.pause() : viewing.play()),
     unmute: intent.unmute,
     retry() {
       const position = playback.time.value;

@@ -1,5 +1,4 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Viewing } from '../viewing/viewing';
 
 /** A break that plays now. Times are in seconds. */
 export interface PlayingBreak {
@@ -11,7 +10,8 @@ export interface PlayingBreak {
   /** `null` while unknown. */
   readonly duration: ReadonlySignal<number | null>;
   readonly paused: ReadonlySignal<boolean>;
-  toggle(): void;
+  play(): 'playing';
+  pause(): void;
   /** `null` where the stream does not allow it. */
   readonly skip: (() => void) | null;
 }
@@ -24,19 +24,24 @@ export interface Breaks {
   close(): void;
 }
 
-const known = new WeakMap<Viewing, Signal<Breaks | null>>();
+const known = new WeakMap<object, Signal<Breaks | null>>();
 
-function slotOf(viewing: Viewing): Signal<Breaks | null> {
+function slotOf(viewing: object): Signal<Breaks | null> {
   const slot = known.get(viewing) ?? signal<Breaks | null>(null);
   known.set(viewing, slot);
   return slot;
 }
 
 /** `null` until the stream shows that it has breaks. */
-export function breaksOf(viewing: Viewing): ReadonlySignal<Breaks | null> {
+export function breaksOf(viewing: object): ReadonlySignal<Breaks | null> {
   return slotOf(viewing);
 }
 
-export function offerBreaks(viewing: Viewing, breaks: Breaks | null): void {
+/** The break that plays in place of the programme: to play and to pause are wishes for it. */
+export function playingBreakOf(viewing: object): PlayingBreak | null {
+  return breaksOf(viewing).value?.playing.value ?? null;
+}
+
+export function offerBreaks(viewing: object, breaks: Breaks | null): void {
   slotOf(viewing).value = breaks;
 }
