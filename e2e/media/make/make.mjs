@@ -1,5 +1,6 @@
 // node e2e/media/make/make.mjs [name …]: makes everything, or only what is named; see the table below.
 import { mkdir } from 'node:fs/promises';
+import { makeCaptioned } from './outputs/captioned.mjs';
 import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
 import { makeEncoders } from './outputs/encoders.mjs';
@@ -24,10 +25,11 @@ const STEPS = {
   encoders: makeEncoders,
   encrypted: makeEncrypted,
   packed: makePacked,
+  captioned: makeCaptioned,
 };
 
 const FOLLOWERS = {
-  encoders: ['encrypted', 'packed'],
+  encoders: ['encrypted', 'packed', 'captioned'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],
   covers: ['gif'],
