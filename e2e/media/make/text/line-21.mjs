@@ -1,7 +1,7 @@
 /** Captions in line 21 (CTA-608), as pairs of bytes for each frame and field. */
 
 const ODD = Array.from({ length: 128 }, (_, byte) =>
-  [...byte.toString(2)].filter((bit) => bit === '1').length % 2 === 0 ? byte | 0x80 : byte,
+  byte.toString(2).replaceAll('0', '').length % 2 === 0 ? byte | 0x80 : byte,
 );
 const NOTHING = [0, 0];
 

@@ -64,9 +64,11 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
         named = levels.every(({ attrs }) => attrs['CLOSED-CAPTIONS'] === 'NONE')
           ? []
           : namedChannels(captions);
+        // hls.js 1.7.4 loses the captions of a fragment that it reads at its end while loading progressively (`MP4Demuxer.flush`).
+        if (named.length > 0) hls.config.progressive = false;
       });
       // Subtitles of the same name are files, which are offered before; these come without gaps.
-      hls.on(Events.LEVEL_LOADED, () => {
+      hls.on(Events.LEVEL_LOADING, () => {
         for (const [number, playlist] of named) offer(number, playlist);
       });
       hls.on(Events.FRAG_LOADING, (_, { frag, part }) => {
