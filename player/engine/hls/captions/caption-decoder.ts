@@ -19,7 +19,7 @@ export interface CaptionDecoder {
 }
 
 /** Frames that are decoded before others which are shown earlier, wait for these, in seconds. */
-const REORDER = 0.5;
+export const REORDER = 0.5;
 
 /** Bytes of a segment that are read; at sixty pairs a second these are eight minutes. */
 const MOST_BYTES = 60_000;

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core';
-import Hls, { type FragLoadingData, type MediaPlaylist } from 'hls.js';
+import Hls, { type Fragment, type MediaPlaylist } from 'hls.js';
 import type { CueSource } from '../../cues';
 import { type OwnTrack, ownTrack } from '../../subtitles/own-track';
 import type { TextTracks } from '../../subtitles/text-tracks';
 import { toTrack } from '../tracks/audio-tracks';
-import { type CaptionDecoder, createCaptionDecoder } from './caption-decoder';
+import { type CaptionDecoder, createCaptionDecoder, REORDER } from './caption-decoder';
 import { type ChannelScreens, createChannelScreens } from './channel-screens';
 import { makeNative } from './make-native';
 import { namedChannels } from './named-channels';
@@ -18,7 +18,8 @@ interface Channel {
   readonly show: () => void;
 }
 
-type Place = Pick<FragLoadingData['frag'], 'sn' | 'cc'> & { readonly part: number };
+/** Data of one segment, and their times in seconds. */
+type Place = Pick<Fragment, 'sn' | 'cc'> & { readonly from: number; readonly to: number };
 
 /** Captions within the video (CTA-608) that the master playlist names. */
 export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) {
@@ -55,9 +56,10 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
       let named: readonly (readonly [number, MediaPlaylist])[] = [];
       let last: Place | null = null;
 
+      /** By the order of the data: the next segment may be requested before the data of this one are read. */
       const begin = (place: Place) => {
         if (last === null || !continues(last, place)) decoder.interrupt();
-        decoder.beginSegment();
+        if (last?.sn !== place.sn) decoder.beginSegment();
         last = place;
       };
       hls.on(Events.MANIFEST_LOADED, (_, { captions = [], levels }) => {
@@ -71,14 +73,12 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
       hls.on(Events.LEVEL_LOADING, () => {
         for (const [number, playlist] of named) offer(number, playlist);
       });
-      hls.on(Events.FRAG_LOADING, (_, { frag, part }) => {
-        if (frag.type === 'main' && frag.sn !== 'initSegment')
-          begin({ sn: frag.sn, cc: frag.cc, part: part?.index ?? -1 });
-      });
       hls.on(Events.FRAG_PARSING_USERDATA, (_, { frag, samples }) => {
         if (frag.type !== 'main' || hls.levels[frag.level]?.attrs['CLOSED-CAPTIONS'] === 'NONE') return;
-        // Media that were appended before the engine had them are not loaded.
-        if (frag.sn !== last?.sn) begin({ sn: frag.sn, cc: frag.cc, part: -1 });
+        // By their times.
+        const [first, end] = [samples[0], samples[samples.length - 1]];
+        if (first === undefined || end === undefined) return;
+        begin({ sn: frag.sn, cc: frag.cc, from: first.pts, to: end.pts });
         for (const { pts, bytes } of samples) if (bytes !== undefined) decoder.add(pts, bytes);
         show(decoder);
       });
@@ -86,6 +86,9 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
         if (frag.type !== 'main') return;
         decoder.flush();
         show(decoder);
+        // A segment without any caption data.
+        if (last !== null && isNext(last, frag))
+          begin({ sn: frag.sn, cc: frag.cc, from: last.to, to: last.to });
       });
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
         if (!details.live) return;
@@ -100,6 +103,11 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
 }
 
 function continues(last: Place, next: Place): boolean {
-  if (next.cc !== last.cc || next.sn === 'initSegment' || last.sn === 'initSegment') return false;
-  return next.sn === last.sn ? next.part === last.part + 1 && next.part > 0 : next.sn === last.sn + 1;
+  if (next.sn !== last.sn) return isNext(last, next);
+  // Otherwise it is loaded again.
+  return next.cc === last.cc && next.from > last.to - REORDER;
+}
+
+function isNext(last: Place, next: Pick<Place, 'sn' | 'cc'>): boolean {
+  return next.sn === Number(last.sn) + 1 && next.cc === last.cc;
 }
