@@ -53,7 +53,6 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
       // Another instance loads its media from the beginning of its buffer, on times of its own.
       for (const { screens } of channels.values()) screens.clear();
       const decoder = createCaptionDecoder((number, screen) => channels.get(number)?.screens.add(screen));
-      let named: readonly (readonly [number, MediaPlaylist])[] = [];
       let last: Place | null = null;
 
       /** By the order of the data: the next segment may be requested before the data of this one are read. */
@@ -63,15 +62,13 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
         last = place;
       };
       hls.on(Events.MANIFEST_LOADED, (_, { captions = [], levels }) => {
-        named = levels.every(({ attrs }) => attrs['CLOSED-CAPTIONS'] === 'NONE')
-          ? []
-          : namedChannels(captions);
-        // hls.js 1.7.4 loses the captions of a fragment that it reads at its end while loading progressively (`MP4Demuxer.flush`).
-        if (named.length > 0) hls.config.progressive = false;
-      });
-      // Subtitles of the same name are files, which are offered before; these come without gaps.
-      hls.on(Events.LEVEL_LOADING, () => {
-        for (const [number, playlist] of named) offer(number, playlist);
+        if (levels.every(({ attrs }) => attrs['CLOSED-CAPTIONS'] === 'NONE')) return;
+        for (const [number, playlist] of namedChannels(captions)) {
+          offer(number, playlist);
+          // hls.js 1.7.4 loses the captions of a fragment that it reads at its end while loading progressively
+          // (`MP4Demuxer.flush`).
+          hls.config.progressive = false;
+        }
       });
       hls.on(Events.FRAG_PARSING_USERDATA, (_, { frag, samples }) => {
         if (frag.type !== 'main' || hls.levels[frag.level]?.attrs['CLOSED-CAPTIONS'] === 'NONE') return;
