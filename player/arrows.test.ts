@@ -54,7 +54,7 @@ const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; reado
   },
   // hls.js's controllers have a method of that name.
   { name: 'intervals', pattern: /(?<!override |super\.)\bsetInterval\(/, files: /^lib\/poll$/ },
-  { name: 'pictures', pattern: /<img\b/, files: /^(ui\/safe-image|features\/snapshot\/snapshot-popover)$/ },
+  { name: 'pictures', pattern: /<img\b/, files: /^ui\/(safe|blob)-image$/ },
   { name: 'sockets', pattern: /\bnew WebSocket\(/, files: /^api\/socket$/ },
   { name: 'the parent window', pattern: /\bwindow\.parent\b/, files: /^(bridge\/.*|main)$/ },
   {

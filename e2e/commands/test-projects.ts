@@ -40,6 +40,8 @@ export function views(root: string): TestProjectInlineConfiguration {
       tags: [{ name: 'all', description: 'Runs in `npm run test:all`, but not in `npm test`.' }],
       // They wait for the platform as much as for the machine.
       maxWorkers: 4,
+      // For a busy machine: the first test of each worker loads the whole player from the development server.
+      testTimeout: 30_000,
       isolate: false,
       include: ['e2e/views/**/*.test.{ts,tsx}'],
       globalSetup: [`${root}e2e/views/start-platform.ts`],

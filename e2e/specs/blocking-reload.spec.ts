@@ -43,6 +43,7 @@ test('a blocking reload that is answered at once without news is not repeated at
   const most = Math.max(
     ...playlists.map((from) => playlists.filter((at) => at >= from && at < from + 1000).length),
   );
-  // Two after each half of a target duration, of each playlist; those of sound and picture may fall together.
-  expect(most, 'playlists in a second').toBeLessThanOrEqual(12);
+  // Two after each half of a target duration, of each of two playlists, and of each one more at either end of the
+  // second: a loop would make hundreds.
+  expect(most, 'playlists in a second').toBeLessThanOrEqual(16);
 });

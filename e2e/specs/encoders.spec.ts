@@ -8,15 +8,18 @@ import {
   withGaps,
   withHevc,
   withLostMedia,
+  withoutEnd,
   withoutSound,
   withPrefix,
   withStart,
   withSteering,
   withVariables,
 } from './playlist-edits';
+import { withWrap } from './shift-timestamps';
 import { SMALL } from './sizes';
 import { breaks, differences, FIRST_FRAME_S } from './stream-differences';
 import { type Stream, type Streams, test } from './stream-pages';
+import type { EditPlaylist } from './stream-server';
 import { type Course, countFrames } from './watch-stream';
 import { fa } from './words';
 
@@ -53,6 +56,7 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
   ['muxed fMP4 whose details name its beginning', { path: MUXED, start: startMuxed }],
   ['fMP4 with segments of picture and sound that differ in length', { path: APART }],
   ['MPEG-TS', { path: '/cdn/ts/master.m3u8' }],
+  ['MPEG-TS whose timestamps wrap', { path: '/cdn/ts/master.m3u8', editSegment: withWrap(8) }],
 
   ['segments that are longer than they say', { path: MUXED, edit: withDurations(1.9) }],
   ['segments that are shorter than they say', { path: MUXED, edit: withDurations(2.2) }],
@@ -152,6 +156,37 @@ for (const [what, begins, stream] of GAPS)
       expect(own.requests.filter(({ path }) => path.includes('lost'))).toEqual([]);
     },
   );
+
+for (const [what, path] of [
+  ['muxed fMP4', MUXED],
+  ['a picture beside its sound', APART],
+  ['MPEG-TS', '/cdn/ts/master.m3u8'],
+] as const)
+  test(`a film of ${what} without an end list: plays from its beginning to its end`, async ({
+    streams,
+    page,
+  }) => {
+    const course = { seconds: 4.6, end: null };
+    const { begins, plays } = await streams.inPlayer({ path, edit: withoutEnd, course });
+    expect(begins).toBeLessThan(0.08 + FIRST_FRAME_S);
+    expect(plays).toBe(true);
+    const video = page.locator('video');
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 23;
+    });
+    // Its playlist has not grown for three target durations, of 5 s at the most.
+    const ended = () => video.evaluate((element: HTMLVideoElement) => element.ended);
+    await expect.poll(ended, { timeout: 25_000 }).toBe(true);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeCloseTo(24.08, 1);
+  });
+
+test('a film without target durations: plays from its beginning to its end', async ({ streams }) => {
+  const edit: EditPlaylist = (text) => text.replace(/#EXT-X-TARGETDURATION:.*\n/, '');
+  const own = await streams.inPlayer({ path: APART, edit });
+  expect(own.begins).toBeLessThan(FIRST_FRAME_S);
+  expect(own.endedAfter).not.toBeNull();
+  expect(breaks(own)).toEqual([]);
+});
 
 test('a start time in the address: plays through to the end on one time base', async ({ streams }) => {
   const own = await streams.inPlayer({ path: MUXED, query: { t: 10.5 } });

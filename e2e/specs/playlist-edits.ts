@@ -28,6 +28,9 @@ export const withStart =
 export const withoutSound: EditPlaylist = (text) =>
   text.replace(/#EXT-X-MEDIA:.*\n/, '').replace(/,AUDIO="[^"]*"/, '');
 
+/** A film whose packager forgot its end, or whose recording goes on. */
+export const withoutEnd: EditPlaylist = (text) => text.replace(/#EXT-X-(?:PLAYLIST-TYPE:VOD|ENDLIST)\n/g, '');
+
 /** Every address leads to nothing. */
 export const withLostMedia: EditPlaylist = (text) => text.replace(/^(?=\w)/gm, 'lost/');
 

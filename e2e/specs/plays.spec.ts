@@ -17,7 +17,14 @@ const STREAMS = [
 ] as const;
 
 const PICTURE_FILES = ['mp4', 'mkv', 'mov', 'm4v', 'webm', 'flv'] as const;
-const SOUND_FILES = ['mp3', 'ogg'] as const;
+const SOUND_FILES = {
+  mp3: 'an mp3 file',
+  ogg: 'an ogg file',
+  flac: 'a flac file',
+  wav: 'a wav file',
+  mka: 'an mka file',
+  m4a: 'an m4a file',
+};
 
 const CASES = [
   ...STREAMS.map((stream) => ({ ...stream, picture: true })),
@@ -26,8 +33,8 @@ const CASES = [
     query: { type, 'e-url': sampleFile(`sample.${type}`) },
     picture: true,
   })),
-  ...SOUND_FILES.map((type) => ({
-    name: `an ${type} file`,
+  ...Object.entries(SOUND_FILES).map(([type, name]) => ({
+    name,
     query: { type, 'e-url': sampleFile(`sample.${type}`) },
     picture: false,
   })),
@@ -47,6 +54,9 @@ const NO_JOURNEYS = new Set([
   'a mkv file',
   'a webm file',
   'an ogg file',
+  'a flac file',
+  'a wav file',
+  'an m4a file',
 ]);
 
 /** Each stream in one kind of frame, by turns. */

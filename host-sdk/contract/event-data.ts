@@ -116,7 +116,10 @@ export type StreamMetadata =
       attributes: Readonly<Record<string, string>>;
     };
 
-/** The picture comes into a break that the stream marks by SCTE-35, or leaves it: by playing or by a seek. */
+/**
+ * The picture comes into a break that the stream marks by SCTE-35, or leaves it: by playing or by a seek. Or a break with
+ * media of its own (HLS interstitial) begins or ends; the programme stands still meanwhile.
+ */
 export interface AdBreak {
   kind: 'begin' | 'end';
   /** The same for both: of the EXT-X-DATERANGE, or of the SCTE-35 event. */
@@ -131,7 +134,7 @@ export interface AdBreak {
   duration: number | null;
   /** `segmentation_type_id` of SCTE-35. */
   segmentationType: number | null;
-  /** The `splice_info_section` in base64; `null` at an `end` without one. */
+  /** The `splice_info_section` in base64; `null` at an `end` without one, and for interstitials. */
   data: string | null;
 }
 

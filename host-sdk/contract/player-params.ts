@@ -4,7 +4,19 @@
 export type StreamType = 'live' | 'vod' | 'archive' | 'clip';
 
 /** Plain media files, named by their container. */
-export type StaticType = 'mp4' | 'mkv' | 'mov' | 'm4v' | 'webm' | 'flv' | 'mp3' | 'ogg';
+export type StaticType =
+  | 'mp4'
+  | 'mkv'
+  | 'mov'
+  | 'm4v'
+  | 'webm'
+  | 'flv'
+  | 'mp3'
+  | 'ogg'
+  | 'flac'
+  | 'wav'
+  | 'mka'
+  | 'm4a';
 
 export type MediaType = StreamType | StaticType;
 
@@ -37,7 +49,9 @@ export type FeatureFlag =
   /** The chat of a live stream. */
   | 'chat'
   /** Going on to the next video without a touch. */
-  | 'continuousPlayback';
+  | 'continuousPlayback'
+  /** Clips of the video as files and links. If omitted, they follow `downloadUrl`. Never of encrypted streams. */
+  | 'clip';
 
 export type FeatureSet = Partial<Record<FeatureFlag, boolean>>;
 

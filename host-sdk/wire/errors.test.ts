@@ -24,7 +24,7 @@ const WRONG: readonly (readonly [method: string, given: unknown, sentence: strin
   [
     'load',
     { type: 'movie', id: 1 },
-    'load: type must be one of live, vod, archive, clip, mp4, mkv, mov, m4v, webm, flv, mp3, ogg (got "movie")',
+    'load: type must be one of live, vod, archive, clip, mp4, mkv, mov, m4v, webm, flv, mp3, ogg, flac, wav, mka, m4a (got "movie")',
   ],
   ['setParams', { id: {} }, 'setParams: id must be text, a number or true or false (got an object)'],
   ['setParams', { token: 12 }, 'setParams: token must be text, null or a function (got number)'],

@@ -15,6 +15,10 @@ const TYPES: Readonly<Record<MediaType, true>> = {
   flv: true,
   mp3: true,
   ogg: true,
+  flac: true,
+  wav: true,
+  mka: true,
+  m4a: true,
 };
 
 const TYPE: Kind = {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { Beside } from './beside';
 import type { EngineFailure } from './failure';
-import type { ScrubPicture } from './scrub-picture';
 import type { TimedSource } from './timed/timed-source';
 import type { AudioTracks, Subtitles } from './tracks';
 
@@ -57,6 +57,8 @@ export type EngineOptions = {
   /** Whether playing is wanted at once. When not, only the first picture is fetched. */
   playWanted: boolean;
   segmentQuery: () => SegmentQuery;
+  /** Begins without the picture, where the stream allows. */
+  soundOnly?: boolean;
   /** Read for each segment, so that a renewed token counts from the next one on; left out, or `null`: none needs one. */
   tokenFor?: TokenFor | null;
   /** For a start before the engine is ready (`engine/start`); if omitted or `null`, only the regular path is taken. */
@@ -166,6 +168,17 @@ export interface Quality {
   limit(bitrate: number | null): void;
 }
 
+/** The sound of a stream without the picture's segments. */
+export interface SoundAlone {
+  readonly active: ReadonlySignal<boolean>;
+  /** Bits per second on average, by the segments so far; `null` before the first. */
+  readonly bitrate: ReadonlySignal<number | null>;
+  /** The line carries no picture; true once for each video, until it is used or declined. */
+  readonly advised: ReadonlySignal<boolean>;
+  set(on: boolean): void;
+  decline(): void;
+}
+
 export interface Live {
   /** Where the profile wants to play; `null` before the first playlist. */
   readonly syncPosition: ReadonlySignal<number | null>;
@@ -223,11 +236,13 @@ export interface Engine {
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
-  /** Single pictures of any second, in this element; left out by engines that cannot. */
-  readonly loadScrubPicture?: (video: HTMLVideoElement) => Promise<ScrubPicture>;
+  /** Uses of the stream besides playing it. Omitted by engines that have none, and for encrypted streams. */
+  readonly loadBeside?: () => Promise<Beside>;
   /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
   readonly timed?: TimedSource;
-  /** The source, which could have had a picture, has none. */
+  /** Omitted by engines that cannot; `null` while unknown, and where the sound is in the picture's segments. */
+  readonly soundAlone?: ReadonlySignal<SoundAlone | null>;
+  /** The source, which could have had a picture, has none, or none is fetched. */
   readonly soundOnly?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;

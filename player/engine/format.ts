@@ -13,7 +13,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['hls', HLS],
   ['flv', { kind: 'flv', format: 'flv', soundOnly: false }],
   ...['mp4', 'mkv', 'mov', 'm4v', 'webm', 'ogv', 'avi', '3gp', 'ts', 'mts', 'm2ts'].map(picture),
-  ...['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'wav', 'flac'].map(sound),
+  ...['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'wav', 'flac', 'mka'].map(sound),
 ]);
 
 function picture(format: string): readonly [string, Format] {

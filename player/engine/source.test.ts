@@ -23,8 +23,17 @@ test.each(['ts', 'mkv', 'avi'])('a plain .%s file keeps its name for the viewer'
   expect(chosen({ from: 'address', type: 'vod', url })).toMatchObject({ kind: 'file', format });
 });
 
-test.each(['mp3', 'ogg'])('an %s file is sound alone', (container) => {
-  expect(chosen({ from: 'file', container, url: 'https://media.test/a' }).soundOnly).toBe(true);
+test.each(['mp3', 'ogg', 'flac', 'wav', 'mka', 'm4a'])('a file of %s is sound alone', (container) => {
+  expect(chosen({ from: 'file', container, url: 'https://media.test/a' })).toMatchObject({
+    kind: 'file',
+    format: container,
+    soundOnly: true,
+  });
+});
+
+test.each(['FLAC', 'wav', 'mka', 'm4a'])('an address that ends in .%s is sound alone', (extension) => {
+  const url = `https://media.test/a.${extension}?x=1.mp4`;
+  expect(chosen({ from: 'address', type: 'vod', url })).toMatchObject({ kind: 'file', soundOnly: true });
 });
 
 test('an flv file has its own engine, whatever its address', () => {

@@ -1,3 +1,4 @@
+import { breakSigns, breaks } from './breaks';
 import { gif } from './gif';
 import { keysHelp } from './keys-help';
 import type { Feature } from './manifest/define';
@@ -19,6 +20,8 @@ export const wholeRegistry: readonly Feature[] = [
   recordedReactions,
   gif,
   quiz,
+  breakSigns,
+  breaks,
   autoplayNext,
   transcript,
 ];

@@ -60,6 +60,7 @@ export const faLater = {
   'settings.quality-auto-now': 'خودکار · {height}',
   'settings.quality-now': 'اکنون {height}',
   'settings.quality-low': 'کم‌مصرف',
+  'settings.sound-only': 'فقط صدا',
   'settings.speed-normal': 'عادی',
   'settings.subtitles': 'زیرنویس',
   'settings.subtitles-off': 'خاموش',
@@ -288,6 +289,7 @@ export const faLater = {
   'share.form': 'چه چیزی کپی شود',
   'share.link': 'پیوند',
   'share.embed': 'نمایش در سایت',
+  'share.clip': 'برش',
   'share.link-label': 'پیوند ویدیو',
   'share.embed-label': 'کد برای سایت شما',
   'share.from-here': 'آغاز از',
@@ -295,6 +297,22 @@ export const faLater = {
   'share.copy-embed': 'کپی کد',
   'share.apps': 'برنامه‌های دیگر',
   'share.mail': 'ایمیل',
+
+  'clip.start': 'آغاز برش',
+  'clip.end': 'پایان برش',
+  'clip.ago': '{time} پیش',
+  'clip.hint': 'دو سر برش را جابه‌جا کنید: ۵ تا ۶۰ ثانیه.',
+  'clip.make': 'ساخت ویدیو',
+  'clip.making': 'ویدیوی برش ساخته می‌شود…',
+  'clip.cancel': 'انصراف',
+  'clip.ready': 'ویدیوی برش آماده است.',
+  'clip.save': 'ذخیرهٔ ویدیو',
+  'clip.link': 'کپی پیوند',
+  'clip.gone': 'این بخش دیگر روی سرور نیست. بخشی تازه‌تر را انتخاب کنید.',
+  'clip.network': 'این بخش بارگذاری نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
+  'clip.large':
+    'این برش بزرگ‌تر از آن است که اینجا ساخته شود. برش کوتاه‌تری انتخاب کنید یا کیفیت را پایین بیاورید.',
+  'clip.unsuitable': 'از این بخش نمی‌شود ویدیو ساخت. بخش دیگری را انتخاب کنید.',
 
   'download.file': 'فایل ویدیو',
 
@@ -453,6 +471,7 @@ export const faLater = {
   'resume.start-over': 'پخش از ابتدا',
   'resume.offered': 'آخرین جای تماشا',
   'resume.go-there': 'رفتن به {time}',
+  'sound-offer.words': 'اینترنت برای تصویر کند است',
 
   'reactions.send': '{emoji}، {count}',
   'timeline.peaks': 'بیشترین واکنش‌ها: {times}',
@@ -565,6 +584,7 @@ export const faLater = {
   'toast.embed-copied': 'کد کپی شد',
   'toast.picture-copied': 'عکس کپی شد',
   'toast.picture-saved': 'عکس ذخیره شد',
+  'toast.clip-saved': 'ویدیوی برش ذخیره شد',
   'toast.copy-failed': 'مرورگر اجازهٔ کپی نداد',
   'toast.download-started': 'دانلود آغاز شد',
   'toast.snapshot-forbidden': 'سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد',
@@ -626,6 +646,10 @@ export const faLater = {
   'amount.kilobytes': '{value} کیلوبایت',
   'amount.megabytes': '{value} مگابایت',
   'amount.gigabytes': '{value} گیگابایت',
+
+  'break.label': 'آگهی',
+  'break.left': '{time} مانده',
+  'break.skip': 'رد کردن',
 
   'color.black': 'سیاه',
   'color.grey': 'خاکستری',

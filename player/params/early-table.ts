@@ -59,6 +59,10 @@ export const STATIC_TYPES = [
   'flv',
   'mp3',
   'ogg',
+  'flac',
+  'wav',
+  'mka',
+  'm4a',
 ] as const satisfies readonly StaticType[];
 
 const features: Read<FeatureSet> = (value) =>

@@ -15,6 +15,7 @@ export const FEATURE_FLAGS = [
   'playlist',
   'chat',
   'continuousPlayback',
+  'clip',
 ] as const satisfies readonly FeatureFlag[];
 
 /**

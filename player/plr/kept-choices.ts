@@ -9,18 +9,18 @@ export interface KeptChoices {
   readonly muted: boolean;
   /** Height of the chosen rendition; `null`: none was chosen. */
   readonly height: number | null;
-  /** A language was chosen for the sound, which may not be the stream's own. */
-  readonly hasAudioLanguage: boolean;
+  /** A language was chosen for the sound, which may not be the stream's own, or sound without a picture. */
+  readonly hasOwnSound: boolean;
 }
 
 export function readKeptChoices(): KeptChoices {
-  const { autoplay, volume, muted, quality, audioLanguage } = parse(readStored(SETTINGS));
+  const { autoplay, volume, muted, quality, audioLanguage, soundOnly } = parse(readStored(SETTINGS));
   return {
     autoplay: autoplay === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume / 100 : 1,
     muted: muted === true,
     height: typeof quality === 'number' && quality > 0 ? quality : null,
-    hasAudioLanguage: typeof audioLanguage === 'string',
+    hasOwnSound: typeof audioLanguage === 'string' || soundOnly === true,
   };
 }
 

@@ -67,6 +67,6 @@ export async function requestStart(
     live,
     circumstances: readCircumstances(player, kept.height),
     withQuery: (address) => withSegmentQuery(address, { uuid: identity.uuid, ext_user: params.user_id }),
-    reach: is360 || kept.hasAudioLanguage ? 'playlists' : reach,
+    reach: is360 || kept.hasOwnSound ? 'playlists' : reach,
   };
 }

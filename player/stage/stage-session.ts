@@ -6,6 +6,7 @@ export type StageSession = Pick<
   | 'params'
   | 'viewing'
   | 'settings'
+  | 'choices'
   | 'volume'
   | 'controls'
   | 'fullscreen'

@@ -69,6 +69,7 @@ export function simulateViewer(
     },
     viewers: nothing,
     markers: nothing,
+    tags: nothing,
     personalMarkers: nothing,
     like: nothing,
     details: nothing,

@@ -137,8 +137,10 @@ const ENDS: readonly Item[] = [
   },
 ];
 
+const SOUND_TYPES: readonly StaticType[] = ['mp3', 'ogg', 'flac', 'wav', 'mka', 'm4a'];
+
 function file(type: StaticType, cover: string, note: Item['note']): Item {
-  const sound = type === 'mp3' || type === 'ogg';
+  const sound = SOUND_TYPES.includes(type);
   const url = `${PLATFORM_ORIGIN}/media/files/sample.${type}`;
   return {
     key: `file-${type}`,
@@ -160,6 +162,10 @@ const FILES: readonly Item[] = [
   file('flv', 'card-match-floodlit', { fa: 'با mpegts.js', en: 'By mpegts.js' }),
   file('mp3', 'card-stage-emerald', { fa: 'تنها صدا، با جلد', en: 'Sound alone, with a cover' }),
   file('ogg', 'card-mosaic-ruby', { fa: 'تنها صدا، با جلد', en: 'Sound alone, with a cover' }),
+  file('flac', 'card-mosaic-lapis', { fa: 'صدای بی‌کاست، با جلد', en: 'Lossless sound, with a cover' }),
+  file('wav', 'card-night-desert', { fa: 'صدای خام، با جلد', en: 'Raw sound, with a cover' }),
+  file('mka', 'card-dawn-caravan', { fa: 'صدا در ماتروسکا، با جلد', en: 'Sound in Matroska, with a cover' }),
+  file('m4a', 'card-yazd-night', { fa: 'صدا در mp4، با جلد', en: 'Sound in mp4, with a cover' }),
 ];
 
 export const ITEMS: readonly Item[] = [...STREAMS, ...FILES, ...ENDS];

@@ -75,6 +75,7 @@ const flag: Readonly<Record<FeatureFlag, string>> = {
   playlist: 'فهرست پخش.',
   chat: 'گفت‌وگوی زنده.',
   continuousPlayback: 'پخش پیاپی.',
+  clip: 'برش ویدیو.',
 };
 
 const hostParam: Readonly<Record<keyof HostParams, string>> = {

@@ -1,6 +1,7 @@
 // node e2e/media/make/make.mjs [name …]: makes everything, or only what is named; see the table below.
 import { mkdir } from 'node:fs/promises';
 import { makeCaptioned } from './outputs/captioned.mjs';
+import { makeChapters } from './outputs/chapter-files.mjs';
 import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
 import { makeEncoders } from './outputs/encoders.mjs';
@@ -8,7 +9,10 @@ import { makeEncrypted } from './outputs/encrypted.mjs';
 import { makePacked } from './outputs/packed.mjs';
 import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
+import { makeRotated } from './outputs/rotated-file.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
+import { makeSounds } from './outputs/sound-files.mjs';
+import { makeTagged } from './outputs/tagged-files.mjs';
 import { makeThumbs } from './outputs/thumbs.mjs';
 import { WORK } from './places.mjs';
 
@@ -19,8 +23,12 @@ const STEPS = {
   thumbs: async () => {
     for (const scene of ['film', 'match']) await makeThumbs(scene);
   },
+  sounds: makeSounds,
   download: makeDownload,
   covers: makeCovers,
+  chapters: makeChapters,
+  rotated: makeRotated,
+  tagged: makeTagged,
   gif: makePartyGif,
   encoders: makeEncoders,
   encrypted: makeEncrypted,
@@ -29,10 +37,11 @@ const STEPS = {
 };
 
 const FOLLOWERS = {
+  files: ['sounds', 'chapters', 'rotated', 'tagged'],
   encoders: ['encrypted', 'packed', 'captioned'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],
-  covers: ['gif'],
+  covers: ['gif', 'tagged'],
 };
 
 const asked = process.argv.slice(2);

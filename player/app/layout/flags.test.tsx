@@ -6,6 +6,7 @@ import type { Card } from '../../api/cards';
 import AboutTab from '../../features/about/about-tab';
 import { makeRoom } from '../../features/chat/fixtures/room';
 import { nextFilm } from '../../features/fixtures/cards';
+import { makeBeside, makeEngine } from '../../features/fixtures/engine';
 import { makeLive } from '../../features/fixtures/live';
 import { makeSession } from '../../features/fixtures/session';
 import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
@@ -16,6 +17,7 @@ import { ListedCard } from '../../features/parts/listed-card';
 import PlaylistPopover from '../../features/playlist/playlist-popover';
 import { videoPlaylistsOf } from '../../features/playlist/video-playlists';
 import { wholeRegistry } from '../../features/registry-later';
+import SharePopover from '../../features/share/share-popover';
 import SnapshotPopover from '../../features/snapshot/snapshot-popover';
 import { type Key, t } from '../../i18n/translate';
 import { FEATURE_FLAGS } from '../../params/feature-set';
@@ -134,6 +136,16 @@ const footer =
 const VIEWS = /بازدید/;
 const VIEWERS = /بیننده/;
 
+/** The way to a clip in the page for sharing, of a stream that clips can be made of. */
+const clipPlace: Place = async (featureSet) => {
+  const { session, viewing } = makeFilm({ featureSet });
+  const beside = makeBeside({ range: () => ({ start: 0, end: 600 }) });
+  viewing.engine.value = { ...makeEngine(), loadBeside: async () => beside };
+  render(<SharePopover session={session} viewing={viewing} {...popover} />);
+  await act(async () => undefined);
+  return isShown(t('share.clip'));
+};
+
 const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   downloadUrl: {
     ...offers('download.title'),
@@ -226,6 +238,7 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
       return <PlaylistPopover {...made} {...popover} />;
     }),
   },
+  clip: { 'in the page for sharing': clipPlace },
 };
 
 describe.each(FEATURE_FLAGS)('%s', (flag) => {

@@ -2,7 +2,7 @@ import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { safeMedia } from '../../lib/safe-address';
 import { lastThroughput } from '../../lib/throughput';
-import type { EngineOptions } from '../contract';
+import type { EngineOptions, LiveKind } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
 import { CONTROLLERS } from './controllers';
 import { drmConfig } from './drm/drm-config';
@@ -11,8 +11,10 @@ import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { type ClientData, NO_CLIENT_DATA } from './requests/client-data';
 import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
-import { playlistLoader } from './requests/playlist-loader';
+import { openFilms } from './requests/open-film';
+import { type ChangePlaylist, playlistLoader } from './requests/playlist-loader';
 import { segmentLoader } from './requests/segment-loader';
+import { withTargetDuration } from './requests/target-duration';
 import { SizeCap } from './tracks/size-cap';
 
 /** A level that failed may be chosen again after this, in milliseconds. */
@@ -24,6 +26,7 @@ export function hlsConfig(
   takeDownload: TakeDownload,
   budget: BufferBudget,
   clientData: ClientData = NO_CLIENT_DATA,
+  editMaster?: (text: string) => string,
 ): Partial<HlsConfig> {
   const { live } = options.source;
   const throughput = lastThroughput();
@@ -32,7 +35,7 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload, clientData),
+    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(live, editMaster)),
     fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
@@ -64,6 +67,15 @@ export function hlsConfig(
     enableEmsgMetadataCues: false,
     enableDateRangeMetadataCues: false,
     ...(__FULL_BUILD__ && drmConfig(options)),
+  };
+}
+
+/** A stream of one rendition has no master: its playlist is requested in its place. */
+function changePlaylist(live: LiveKind | null, editMaster?: (text: string) => string): ChangePlaylist {
+  const closeFilm = live === null ? openFilms() : null;
+  return (text, { url, type }) => {
+    const edited = withTargetDuration((type as string) === 'manifest' ? (editMaster?.(text) ?? text) : text);
+    return closeFilm?.(url, edited) ?? edited;
   };
 }
 

@@ -28,6 +28,7 @@ import type { ClientData } from './requests/client-data';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
 import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
+import { createSoundAlone } from './sound-alone/sound-alone';
 import { createAudioTracks } from './tracks/audio-tracks';
 import { createManifestSubtitles } from './tracks/manifest-subtitles';
 import { createQuality } from './tracks/quality';
@@ -52,10 +53,20 @@ export function openHlsEngine(
   /** Adopted by the first instance only. */
   let toAdopt = started;
   let lift = () => {};
+  let playing: Hls | null = null;
   const budget = bufferBudget(deviceMemory(), savesData());
   const opened = watchOpened(video);
-  const quality = createQuality();
-  const audioTracks = createAudioTracks();
+  const quality = createQuality(() => !soundAlone.isActive());
+  const audioTracks = createAudioTracks(() => soundAlone.changeSound());
+  const soundAlone = createSoundAlone({
+    video,
+    begins: options.soundOnly ?? false,
+    change: () => supervisor.change(),
+    learnLevels: quality.learn,
+    learnSounds: audioTracks.learn,
+  });
+  // Of a panorama, where the viewer is in the picture, none is fetched without it.
+  const editMaster = source.capToPlayer === false ? undefined : soundAlone.edit;
   const wantPlay = () => {
     if (playWanted) return;
     playWanted = true;
@@ -81,6 +92,7 @@ export function openHlsEngine(
     profile,
     quality,
     audioTracks,
+    soundAlone,
     live,
     subtitles,
     timed,
@@ -103,7 +115,7 @@ export function openHlsEngine(
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = {
-        ...hlsConfig(options, startAt, takeDownload, budget, clientData),
+        ...hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster),
         ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
       };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
@@ -118,18 +130,18 @@ export function openHlsEngine(
       if (adopted !== null && appended === null) adoptFetched(hls, adopted);
       keepThroughputOf(hls);
       hls.loadSource(address);
+      playing = hls;
       return hls;
     },
   });
 
-  const loadScrubPicture = async (element: HTMLVideoElement) => {
-    const { openScrubPicture } = await loadChunk(() => import('./open-scrub-picture'));
-    const dateOf = (time: number) => live.fact.peek()?.wallClock(time) ?? null;
-    return openScrubPicture({
+  const loadBeside = async () => {
+    const { openBeside } = await loadChunk(() => import('./open-beside'));
+    return openBeside({
       parts: { Hls, hlsConfig, placeOf },
       engine: options,
-      video: element,
-      dateOf: source.live === null ? null : dateOf,
+      hls: () => playing,
+      dateOf: (time) => live.fact.peek()?.wallClock(time) ?? null,
     });
   };
 
@@ -142,8 +154,10 @@ export function openHlsEngine(
     quality: quality.fact,
     live: live.fact,
     audioTracks: audioTracks.fact,
+    soundAlone: soundAlone.fact,
+    soundOnly: soundAlone.withoutPicture,
     subtitles: text.subtitles,
-    ...((source.drm ?? null) === null && { loadScrubPicture }),
+    ...((source.drm ?? null) === null && { loadBeside }),
     timed,
     wantPlay,
     update({ live: kind, subtitles }) {
@@ -160,6 +174,7 @@ export function openHlsEngine(
       interruption.stop();
       edge.stop();
       live.close();
+      soundAlone.close();
       text.close();
       subtitles.close();
       captions?.close();

@@ -19,13 +19,15 @@ const ONE_SEGMENT = { maxBufferLength: 1, maxMaxBufferLength: 1, backBufferLengt
 /** In bytes. */
 const BUDGET = { ahead: 4_000_000, behind: 8_000_000 } as const;
 
+/** Parts of the engine's chunk: an import would split what they share off it, into one more request of each stream. */
+export interface EngineParts {
+  readonly Hls: typeof Hls;
+  readonly hlsConfig: typeof hlsConfig;
+  readonly placeOf: typeof placeOf;
+}
+
 export interface ScrubPictureOptions {
-  /** Parts of the engine's chunk: an import would split what they share off it, into one more request of each stream. */
-  readonly parts: {
-    readonly Hls: typeof Hls;
-    readonly hlsConfig: typeof hlsConfig;
-    readonly placeOf: typeof placeOf;
-  };
+  readonly parts: EngineParts;
   /** Those of the engine whose stream it is. */
   readonly engine: EngineOptions;
   /** The element for the picture. */

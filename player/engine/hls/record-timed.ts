@@ -59,8 +59,8 @@ export function recordTimed(): TimedSource & { follow(hls: Hls): void } {
         for (const { type, data, pts } of samples)
           if (type === ID3) add({ kind: 'id3', bytes: data.slice(), time: pts, cc: frag.cc });
       });
-      const read = (_: string, { details: { fragments, dateRanges } }: { details: LevelDetails }) => {
-        playlist.value = { segments: fragments, ranges: dateRanges };
+      const read = (_: string, { details: { url, fragments, dateRanges } }: { details: LevelDetails }) => {
+        playlist.value = { url, segments: fragments, ranges: dateRanges };
       };
       hls.on(Events.LEVEL_UPDATED, read);
       hls.on(Events.LEVEL_PTS_UPDATED, read);

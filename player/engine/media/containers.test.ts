@@ -5,7 +5,9 @@ import { namesContainer } from './containers';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it.each(['flv', 'm4v', 'mkv', 'mov', 'mp3', 'mp4', 'ogg', 'webm'])('knows a file of %s', (format) => {
+const FORMATS = ['flac', 'flv', 'm4a', 'm4v', 'mka', 'mkv', 'mov', 'mp3', 'mp4', 'ogg', 'wav', 'webm'];
+
+it.each(FORMATS)('knows a file of %s', (format) => {
   expect(namesContainer(readFileSync(`e2e/media/files/sample.${format}`).subarray(0, 512))).toBe(true);
 });
 

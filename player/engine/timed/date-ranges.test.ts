@@ -23,7 +23,7 @@ function read(...tags: readonly string[]) {
     0,
     null,
   );
-  return readDateRanges({ segments: details.fragments, ranges: details.dateRanges });
+  return readDateRanges({ url: '', segments: details.fragments, ranges: details.dateRanges });
 }
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12) + seconds * 1000).toISOString();
@@ -103,7 +103,7 @@ it('without dates nothing has a place, and a hostile playlist is cut to a size',
     0,
     null,
   );
-  expect(readDateRanges({ segments: undated.fragments, ranges: undated.dateRanges })).toEqual([]);
+  expect(readDateRanges({ url: '', segments: undated.fragments, ranges: undated.dateRanges })).toEqual([]);
 
   const long = 'x'.repeat(100_000);
   const many = Array.from({ length: 100 }, (_, index) => `X-N${index}="${index}"`).join(',');

@@ -17,6 +17,22 @@ const OLD_FLAGS = 0xe0;
 /** Technical: the time of a segment of packed audio (RFC 8216, 3.4). */
 const TIMESTAMP_OWNER = 'com.apple.streaming.transportStreamTimestamp';
 
+export interface RawFrame {
+  readonly id: string;
+  readonly content: Uint8Array;
+}
+
+/** The frames of the tag that these bytes begin with, undecoded. */
+export function* firstFrames(bytes: Uint8Array): Generator<RawFrame> {
+  const tag = tagAt(bytes, 0);
+  if (tag !== null) yield* framesOf(tag.body, tag.version);
+}
+
+/** How many bytes a tag has with its header, by the header; `null` where it is none of a known version. */
+export function sizeOfTag(header: Uint8Array): number | null {
+  return tagAt(header, 0)?.end ?? null;
+}
+
 /** The frames of all tags in these bytes, as far as they are whole. */
 export function readId3(bytes: Uint8Array): readonly Id3Frame[] {
   const frames: Id3Frame[] = [];
@@ -50,7 +66,7 @@ function tagAt(bytes: Uint8Array, start: number): Tag | null {
   return { version, body: whole.subarray(extra), end };
 }
 
-function* framesOf(body: Uint8Array, version: number): Generator<{ id: string; content: Uint8Array }> {
+function* framesOf(body: Uint8Array, version: number): Generator<RawFrame> {
   let place = 0;
   while (place + HEADER <= body.length) {
     const id = String.fromCharCode(...body.subarray(place, place + 4));
@@ -97,14 +113,14 @@ const ENCODINGS = ['latin1', 'utf-16be', 'utf-16be', 'utf-8'];
 const isWide = (encoding: number) => encoding === 1 || encoding === 2;
 
 /** Several values of one frame are divided by zeros. */
-function decode(encoding: number, bytes: Uint8Array): string {
+export function decode(encoding: number, bytes: Uint8Array): string {
   const isLittle = isWide(encoding) && bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = new TextDecoder(isLittle ? 'utf-16le' : (ENCODINGS[encoding] ?? 'latin1')).decode(bytes);
   return text.replace(/\0+$/, '').replaceAll('\0', '\n');
 }
 
 /** The bytes before the first zero of this encoding, and those after it. */
-function divide(encoding: number, bytes: Uint8Array): readonly [Uint8Array, Uint8Array] {
+export function divide(encoding: number, bytes: Uint8Array): readonly [Uint8Array, Uint8Array] {
   if (!isWide(encoding)) {
     const end = endOfText(bytes, 0);
     return [bytes.subarray(0, end), bytes.subarray(end + 1)];

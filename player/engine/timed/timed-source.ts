@@ -22,6 +22,8 @@ export interface TimedRecord {
 }
 
 export interface TimedPlaylist {
+  /** The base of the addresses in it. */
+  readonly url: string;
   readonly segments: readonly TimedSegment[];
   readonly ranges: Readonly<Record<string, StreamRange | undefined>>;
 }

@@ -1,4 +1,4 @@
-import type { AudioTracks, Quality, Subtitles } from '../../engine/contract';
+import type { AudioTracks, Quality, SoundAlone, Subtitles } from '../../engine/contract';
 import type { Viewing } from '../../session/viewing/viewing';
 
 /** Abilities of the engine, where they leave the viewer a choice. All are read inside a computed or a view. */
@@ -7,6 +7,11 @@ import type { Viewing } from '../../session/viewing/viewing';
 export function findQuality({ engine }: Viewing): Quality | null {
   const quality = engine.value?.quality.value ?? null;
   return quality !== null && quality.renditions.value.length > 1 ? quality : null;
+}
+
+/** Sound apart from the picture leaves the choice to have it alone. */
+export function findSoundAlone({ engine }: Viewing): SoundAlone | null {
+  return engine.value?.soundAlone?.value ?? null;
 }
 
 export function findSubtitles({ engine }: Viewing): Subtitles | null {

@@ -2,20 +2,31 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
-import { findQuality } from '../manifest/abilities';
+import { findQuality, findSoundAlone } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
 import { formatPerHour, formatRendition, hintOn } from './settings-words';
 
 export function QualityPage({ session, viewing }: FeatureContext) {
   useSignals();
   const quality = findQuality(viewing);
-  if (quality === null) return null;
-  const renditions = quality.renditions.value;
-  const selected = quality.selected.value;
-  const isAuto = !renditions.some(({ id }) => id === selected);
-  const playing = quality.playing.value;
+  const soundAlone = findSoundAlone(viewing);
+  if (quality === null && soundAlone === null) return null;
+  const renditions = quality?.renditions.value ?? [];
+  const selected = quality?.selected.value;
+  const isSound = soundAlone?.active.value === true;
+  const isAuto = !isSound && !renditions.some(({ id }) => id === selected);
+  const playing = quality?.playing.value ?? null;
+  const bitrate = soundAlone?.bitrate.value ?? null;
   return (
     <Menu label={t('settings.quality')}>
+      {soundAlone !== null && (
+        <MenuChoice
+          label={t('settings.sound-only')}
+          detail={bitrate === null ? undefined : formatPerHour({ bitrate, average: bitrate })}
+          chosen={isSound}
+          onSelect={() => session.choices.soundOnly(true)}
+        />
+      )}
       <MenuChoice
         label={t('settings.quality-auto')}
         hint={
@@ -32,7 +43,7 @@ export function QualityPage({ session, viewing }: FeatureContext) {
           label={formatRendition(rendition)}
           hint={hintOn(rendition, renditions)}
           detail={formatPerHour(rendition)}
-          chosen={rendition.id === selected}
+          chosen={!isSound && rendition.id === selected}
           onSelect={() => session.choices.quality(rendition.id)}
         />
       ))}

@@ -4,7 +4,13 @@ import { lastOf } from '../../lib/from-end';
 import { FASTEST, SLOWEST } from '../../session/settings/settings';
 import type { SubtitleSize } from '../../session/settings/subtitle-look';
 import type { Viewing } from '../../session/viewing/viewing';
-import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
+import {
+  canChangeSpeed,
+  findAudioTracks,
+  findQuality,
+  findSoundAlone,
+  findSubtitles,
+} from '../manifest/abilities';
 
 const PAGES = [
   'quality',
@@ -48,7 +54,7 @@ const HD_HEIGHT = 1080;
  */
 export function listPages(viewing: Viewing, countsData = false): readonly Page[] {
   const exists: Record<Page, boolean> = {
-    quality: findQuality(viewing) !== null,
+    quality: findQuality(viewing) !== null || findSoundAlone(viewing) !== null,
     speed: canChangeSpeed(viewing),
     subtitles: findSubtitles(viewing) !== null,
     'caption-look': findSubtitles(viewing) !== null,

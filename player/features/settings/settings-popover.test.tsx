@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
-import { makeEngine, makeQuality, makeSubtitles } from '../fixtures/engine';
+import { makeEngine, makeQuality, makeSoundAlone, makeSubtitles } from '../fixtures/engine';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import SettingsPopover from './settings-popover';
@@ -29,7 +29,7 @@ function open({ covers = false, given = {} } = {}) {
       close={() => undefined}
     />,
   );
-  return { session, viewing, quality, subtitles };
+  return { session, viewing, engine, quality, subtitles };
 }
 
 /** By the words that it begins with; asking by computed names takes a second for each in jsdom. */
@@ -173,5 +173,21 @@ describe('the settings’ menu', () => {
     cleanup();
     open({ covers: true });
     expect(button('بستن')).toBeTruthy();
+  });
+});
+
+describe('sound alone', () => {
+  it('is the first row of the qualities, with what an hour takes, and then no quality is chosen', async () => {
+    const { engine } = open();
+    const soundAlone = makeSoundAlone();
+    engine.soundAlone.value = soundAlone;
+    fireEvent.click(row('کیفیت'));
+    expect(choice('فقط صدا').textContent).toContain('حدود');
+    fireEvent.click(choice('فقط صدا'));
+    await waitFor(() => expect(choice('فقط صدا').getAttribute('aria-checked')).toBe('true'));
+    expect(choice('خودکار').getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(choice('۷۲۰'));
+    await waitFor(() => expect(choice('۷۲۰').getAttribute('aria-checked')).toBe('true'));
+    expect(soundAlone.active.value).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate';
 import type { Amount } from '../../session/data/amount';
 import type { Session } from '../../session/session';
 import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/settings/subtitle-look';
-import { findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
+import { findAudioTracks, findQuality, findSoundAlone, findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
 import { bytesPerHour } from './data-model';
 import { pageSound } from './page-sound';
@@ -15,8 +15,9 @@ import { type Page, remarkOn } from './settings-model';
 /** The current value of each page in the menu; read in a view. */
 export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string | undefined>> = {
   quality: ({ viewing }) => {
+    if (findSoundAlone(viewing)?.active.value) return t('settings.sound-only');
     const quality = findQuality(viewing);
-    return quality === null ? undefined : formatQuality(quality);
+    return quality === null ? t('settings.quality-auto') : formatQuality(quality);
   },
   speed: ({ viewing }) => {
     const speed = viewing.playback.rate.value;
@@ -72,7 +73,7 @@ export function formatRendition({ height, bitrate }: Rendition): string {
 }
 
 /** The amount of an hour; at most, where the stream states its peak only. */
-export function formatPerHour({ bitrate, average = 0 }: Rendition): string {
+export function formatPerHour({ bitrate, average = 0 }: Pick<Rendition, 'bitrate' | 'average'>): string {
   const amount = formatBytes(bytesPerHour(average || bitrate));
   return t(average > 0 ? 'data.per-hour' : 'data.per-hour-most', { amount });
 }

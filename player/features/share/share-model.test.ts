@@ -26,6 +26,11 @@ describe('a shared link', () => {
     expect(linkOf(share({ startAt: 0 }))).not.toContain('t=0');
   });
 
+  it('to a part ends where the part does', () => {
+    expect(linkOf(share({ startAt: 95.5, endAt: 120 }))).toMatch(/&t=95.5&end=120$/);
+    expect(linkOf(share({ startAt: 0, endAt: 30 }))).toMatch(/id=1001&end=30$/);
+  });
+
   it('keeps the provider, which finds the content', () => {
     expect(linkOf(share({}, { provider: 'film' }))).toContain('&provider=film');
   });

@@ -33,8 +33,10 @@ export interface Shared {
   readonly page: string;
   readonly target: Extract<Target, { id: string }>;
   readonly params: Params;
-  /** Where the video is to begin, in whole seconds; `null` at its beginning. */
+  /** Where the video is to begin, in seconds; `null` at its beginning. */
   readonly startAt: number | null;
+  /** Where it is to pause, in seconds; left out or `null`: at its end. */
+  readonly endAt?: number | null;
 }
 
 /** The address that others open. No token and no viewer is in it: names are allowed one by one. */
@@ -79,10 +81,11 @@ function pageAt(page: string, path: string | null): URL {
   return address;
 }
 
-function finish(address: URL, { params, startAt }: Shared): URL {
+function finish(address: URL, { params, startAt, endAt = null }: Shared): URL {
   const query = address.searchParams;
   if (params.provider !== UNKNOWN_PROVIDER) query.set('provider', params.provider);
   if (startAt !== null && startAt > 0) query.set('t', String(startAt));
+  if (endAt !== null) query.set('end', String(endAt));
   return address;
 }
 

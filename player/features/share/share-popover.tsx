@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { TimeRange } from '../../engine/contract';
 import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { copyText } from '../../lib/clipboard';
@@ -9,20 +10,25 @@ import { Segments } from '../../ui/segments';
 import { Switch } from '../../ui/switch';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
-
-import { canStartLater, embedCodeOf, linkOf } from './share-model';
+import { ClipActions } from './clip-actions';
+import { offerClip } from './clip-offer';
+import { ClipTrimmer } from './clip-trimmer';
+import { canStartLater, embedCodeOf, linkOf, type Shared } from './share-model';
 import css from './share-popover.module.css';
 import { Ways } from './ways';
 
 const FORMS = ['link', 'embed'] as const;
+const FORMS_WITH_CLIP = [...FORMS, 'clip'] as const;
 
-/** A link or a code for a page, from the beginning or from here, and the ways to send it. */
+/** A link or a code for a page, from the beginning or from here, and the ways to send it; or a clip of it. */
 export default function SharePopover({ session, viewing, close }: PopoverContext) {
   useSignals();
-  const [form, setForm] = useState<(typeof FORMS)[number]>('link');
+  const [form, setForm] = useState<(typeof FORMS_WITH_CLIP)[number]>('link');
+  const offer = useMemo(() => offerClip({ session, viewing }), [session, viewing]);
   // The moment at which it was opened: a link that ticks cannot be read.
   const [now] = useState(() => Math.floor(viewing.playback.time.peek()));
   const [fromHere, setFromHere] = useState(false);
+  const follow = useCallback((page: HTMLElement | null) => (page ? offer.open() : undefined), [offer]);
   const { target } = viewing;
   if (!('id' in target)) return null;
 
@@ -31,38 +37,70 @@ export default function SharePopover({ session, viewing, close }: PopoverContext
   const startAt = fromHere && canBegin ? now : null;
   const shared = { page: document.URL, target, params: session.params.value, startAt };
   const link = linkOf(shared);
-  const text = form === 'link' ? link : embedCodeOf(shared, title);
+  const text = form === 'embed' ? embedCodeOf(shared, title) : link;
+  const clip = offer.model.value;
 
   const copy = async () => {
     const done = await copyText(text);
     session.toasts.show(
-      done ? { tone: 'good', key: `toast.${form}-copied` } : { tone: 'bad', key: 'toast.copy-failed' },
+      done
+        ? { tone: 'good', key: `toast.${form === 'embed' ? form : 'link'}-copied` }
+        : { tone: 'bad', key: 'toast.copy-failed' },
     );
   };
-  const foot = (
+  const isClip = form === 'clip' && clip !== null;
+  const foot = isClip ? (
+    <ClipActions
+      model={clip}
+      session={session}
+      title={title}
+      link={canStartLater(viewing) ? linkOf({ ...shared, ...endsOf(clip.chosen.value) }) : null}
+    />
+  ) : (
     <Button tone="primary" icon="copy" wide onClick={() => void copy()}>
-      {t(`share.copy-${form}`)}
+      {t(form === 'embed' ? 'share.copy-embed' : 'share.copy-link')}
     </Button>
   );
   return (
     <Panel title={t('share.title')} onClose={close} foot={foot} padded>
-      <div ref={enterPage} className={css.page}>
-        <Segments
-          label={t('share.form')}
-          options={FORMS.map((name) => ({ name, label: t(`share.${name}`) }))}
-          chosen={form}
-          onChoose={setForm}
-        />
-        <Text key={form} text={text} label={t(`share.${form}-label`)} lines={form === 'link' ? 1 : 3} />
-        {canBegin && (
-          <Switch on={fromHere} onChange={setFromHere}>
-            {t('share.from-here')} <b className={css.time}>{formatClock(now)}</b>
-          </Switch>
-        )}
-        <Ways title={title} link={link} />
+      <div ref={follow}>
+        <div ref={enterPage} className={css.page}>
+          <Segments
+            label={t('share.form')}
+            options={(clip === null ? FORMS : FORMS_WITH_CLIP).map((name) => ({
+              name,
+              label: t(`share.${name}`),
+            }))}
+            chosen={form}
+            onChoose={setForm}
+          />
+          {isClip ? (
+            <ClipTrimmer model={clip} />
+          ) : (
+            <>
+              <Text
+                key={form}
+                text={text}
+                label={t(form === 'embed' ? 'share.embed-label' : 'share.link-label')}
+                lines={form === 'embed' ? 3 : 1}
+              />
+              {canBegin && (
+                <Switch on={fromHere} onChange={setFromHere}>
+                  {t('share.from-here')} <b className={css.time}>{formatClock(now)}</b>
+                </Switch>
+              )}
+              <Ways title={title} link={link} />
+            </>
+          )}
+        </div>
       </div>
     </Panel>
   );
+}
+
+/** To the tenth of a second. */
+function endsOf({ start, end }: TimeRange): Pick<Shared, 'startAt' | 'endAt'> {
+  return { startAt: Math.round(start * 10) / 10, endAt: Math.round(end * 10) / 10 };
 }
 
 /** Selected as a whole by a press, for those who copy by hand. */

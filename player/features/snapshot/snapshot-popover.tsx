@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback } from 'react';
 import { t } from '../../i18n/translate';
 import { canCopyPictures } from '../../lib/clipboard';
+import { BlobImage } from '../../ui/blob-image';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../manifest/define';
@@ -47,14 +47,5 @@ export default function SnapshotPopover({ session, viewing, close }: PopoverCont
 
 function Picture({ picture }: { picture: Blob }) {
   useSignals();
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return undefined;
-      const url = URL.createObjectURL(picture);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [picture],
-  );
-  return <img ref={show} className={css.picture} alt={t('snapshot.picture')} />;
+  return <BlobImage blob={picture} className={css.picture} alt={t('snapshot.picture')} />;
 }

@@ -6,6 +6,7 @@ import { readStored } from '../../lib/storage';
 import { type DataUse, openDataUse } from '../data/data-use';
 import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
+import { isGoing } from '../viewing/going';
 import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
 import { type Neighbours, openMediaSession } from './media-session';
@@ -40,7 +41,7 @@ export function openDevice(session: DeviceFacts): () => void {
   session.dataUse.value = dataUse;
   const playsPicture = computed(() => {
     const now = viewing.value;
-    return now?.playback.state.value === 'playing' && now.playback.size.value !== null;
+    return now !== null && isGoing(now) && now.playback.size.value !== null;
   });
   const isWide = computed(() => {
     const size = viewing.value?.playback.size.value ?? null;

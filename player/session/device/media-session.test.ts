@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveKind, PlaybackState } from '../../engine/contract';
+import type { FileTags } from '../../engine/tags/file-tags';
 import { type MediaSessionViewing, openMediaSession } from './media-session';
 
 let end: () => void = () => undefined;
@@ -42,11 +43,14 @@ function open(live: LiveKind | null = null) {
     rate: signal(1),
     seeking: signal(false),
     started: signal(true),
+    cover: signal<string | null>('https://media.example/film.jpg'),
+    tags: signal<FileTags | null>(null),
   };
   const actions: MediaSessionViewing = {
     started: facts.started,
     title: signal('ستاره‌های کویر'),
-    cover: signal('https://media.example/film.jpg'),
+    cover: facts.cover,
+    tags: facts.tags,
     details: signal({ provider: { id: '1', name: 'خانهٔ فیلم دروازه', avatarUrl: null } }),
     source: signal({ live }),
     playback: { ...facts, seek: (time) => void calls.push(`seek ${time}`) },
@@ -140,4 +144,19 @@ test('nothing of it stays behind', () => {
   const { system, handlers } = open();
   end();
   expect([system.metadata, handlers.size]).toEqual([null, 0]);
+});
+
+test('a file without a cover of its platform shows the one that is in it, as long as it plays', () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://player.test/1');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const { system, facts, viewing } = open();
+  const cover = new Blob(['…'], { type: 'image/jpeg' });
+  facts.tags.value = { title: '', cover };
+  expect(made).not.toHaveBeenCalled();
+  facts.cover.value = null;
+  expect(made.mock.calls).toEqual([[cover]]);
+  expect(revoked).not.toHaveBeenCalled();
+  viewing.value = null;
+  expect(system.metadata).toBeNull();
+  expect(revoked.mock.calls).toEqual([['blob:http://player.test/1']]);
 });

@@ -3,10 +3,12 @@ import type { Details } from '../../api/details';
 import type { Playback, Source } from '../../engine/contract';
 import { closeAll } from '../../lib/close-all';
 import { safeImage } from '../../lib/safe-address';
+import { shownStateOf } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 
 /** The part of a viewing that the Media Session API shows and controls. */
-export interface MediaSessionViewing extends Pick<Viewing, 'started' | 'title' | 'cover' | 'play' | 'pause'> {
+export interface MediaSessionViewing
+  extends Pick<Viewing, 'started' | 'title' | 'cover' | 'tags' | 'play' | 'pause'> {
   readonly details: ReadonlySignal<Pick<Details, 'provider'> | null>;
   readonly source: ReadonlySignal<Pick<Source, 'live'> | null>;
   readonly playback: Pick<Playback, 'state' | 'time' | 'duration' | 'rate' | 'seeking' | 'seek'>;
@@ -36,10 +38,20 @@ export function openMediaSession(
   const ends = [
     effect(() => {
       const now = viewing.value;
-      system.metadata = now?.started.value === true ? describe(now) : null;
+      if (now?.started.value !== true) {
+        system.metadata = null;
+        return undefined;
+      }
+      const own = now.cover.value === null ? now.tags.value?.cover : null;
+      const address = own ? URL.createObjectURL(own) : now.cover.value;
+      system.metadata = describe(now, address);
+      return () => {
+        if (own && address !== null) URL.revokeObjectURL(address);
+      };
     }),
     effect(() => {
-      const state = viewing.value?.playback.state.value ?? 'loading';
+      const now = viewing.value;
+      const state = now === null ? 'loading' : shownStateOf(now);
       if (state === 'playing' || state === 'waiting') system.playbackState = 'playing';
       else system.playbackState = state === 'paused' || state === 'ended' ? 'paused' : 'none';
     }),
@@ -67,8 +79,7 @@ export function openMediaSession(
   };
 }
 
-function describe(viewing: MediaSessionViewing): MediaMetadata {
-  const { value: address } = viewing.cover;
+function describe(viewing: MediaSessionViewing, address: string | null): MediaMetadata {
   const cover = address === null ? null : safeImage(address);
   return new MediaMetadata({
     title: viewing.title.value,

@@ -8,6 +8,7 @@ import type {
 } from '../../../host-sdk/contract/contract';
 import { AUTO_QUALITY, type Quality, type TimeRange, type Track } from '../../engine/contract';
 import type { Session } from '../session';
+import { shownStateOf } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 
 /** The result of `getState`. Lists keep their identity until they change, because events compare them. */
@@ -29,7 +30,7 @@ export function readHostState(session: Session): ReadonlySignal<PlayerState> {
     const now = viewing.value;
     const params = session.params.value;
     const playback = now?.playback;
-    const state = playback?.state.value ?? 'loading';
+    const state = now === null ? 'loading' : shownStateOf(now);
     const time = playback?.time.value ?? 0;
     const live = now?.source.value?.live ?? null;
     const seekable = (live !== 'low-latency' && playback?.seekable.value) || null;

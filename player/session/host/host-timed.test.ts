@@ -27,6 +27,7 @@ function playlistOf(
         },
       ]),
     ),
+    url: '',
   } satisfies TimedPlaylist;
 }
 

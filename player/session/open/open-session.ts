@@ -28,7 +28,7 @@ import type { Session } from '../session';
 import { lightPicture } from '../settings/brightness';
 import { openChoices } from '../settings/choices';
 import { openSettings } from '../settings/settings';
-import { startRendition } from '../settings/start-rendition';
+import { startChoices } from '../settings/start-rendition';
 import { openVolume } from '../settings/volume';
 import { openViewer } from '../viewer/open-viewer';
 import { openPeople } from '../viewer/people';
@@ -127,7 +127,7 @@ export function openSession({
         segmentQuery: () => segmentQuery(params),
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
-        startRendition: () => startRendition(settings.values.peek()),
+        startChoices: () => startChoices(settings.values.peek()),
         autoplay: before?.playing ?? choices?.plays ?? autoplay ?? settings.values.peek().autoplay ?? false,
         waits: params.preload === 'none',
         preview: params.preview,
@@ -146,12 +146,12 @@ export function openSession({
         choose: (details) => chooseFrom(target, details),
         missingLive: (what) => leaveMissingLive(what, params, config, navigate),
         leaveEnded: () => leaveEndedLive(params, config, navigate),
-        async onPicture(details, apply, signal) {
+        async onPicture(playing, apply, signal) {
           await quiet;
-          if (details === null || signal.aborted) return;
+          if (signal.aborted) return;
           const after = await loadChunk(() => import('../viewing/after-picture')).catch(() => null);
           if (after === null || signal.aborted) return;
-          after.followUp(details, { ...context, params: contents.params }, apply, signal);
+          after.followUp(playing, { ...context, params: contents.params }, apply, signal);
         },
       });
     },

@@ -1,7 +1,13 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
-import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
+import {
+  makeAudioTracks,
+  makeEngine,
+  makeQuality,
+  makeSoundAlone,
+  makeSubtitles,
+} from '../../features/fixtures/engine';
 import { makeSession } from '../../features/fixtures/session';
 import { makeSource, makeViewing } from '../../features/fixtures/viewing';
 import type { SettingValues } from './settings';
@@ -31,6 +37,18 @@ describe('quality', () => {
     const quality = makeQuality([720, 480, 240]);
     engine.quality.value = quality;
     expect(quality.selected.value).toBe(1);
+  });
+
+  it('sound alone is kept, and ends with the choice of a quality', () => {
+    const { engine, settings, choices } = open();
+    engine.quality.value = makeQuality([720, 480]);
+    const set = vi.fn();
+    engine.soundAlone.value = { ...makeSoundAlone(), set };
+    choices.soundOnly(true);
+    expect(settings.values.value.soundOnly).toBe(true);
+    choices.quality(0);
+    expect(settings.values.value.soundOnly).toBe(false);
+    expect(set.mock.calls).toEqual([[true], [false]]);
   });
 
   it('that no longer exists falls back to auto and is cleared', () => {

@@ -9,6 +9,8 @@ import { FASTEST, type Settings, SLOWEST } from './settings';
 export interface Choices {
   /** A rendition's id, or `AUTO_QUALITY`. */
   quality(id: number): void;
+  /** Without the picture, as far as a video has its sound apart. */
+  soundOnly(on: boolean): void;
   speed(rate: number): void;
   /** `null` is off. */
   subtitles(id: string | null): void;
@@ -23,8 +25,15 @@ export function openChoices(options: {
   const { viewing, settings, reports } = options;
   const track = trackQuality();
   const engine = () => viewing.peek()?.engine.peek() ?? null;
+  const soundOnly = (on: boolean) => {
+    engine()?.soundAlone?.peek()?.set(on);
+    settings.change({ soundOnly: on });
+  };
   return {
+    soundOnly,
     quality(id) {
+      // A quality is one of the picture.
+      if (settings.values.peek().soundOnly) soundOnly(false);
       const quality = engine()?.quality.peek();
       if (!quality) return;
       const height =

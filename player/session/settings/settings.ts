@@ -25,6 +25,8 @@ const StoredSettings = v.object({
    * viewer has read and chosen.
    */
   quality: v.fallback(v.union([v.literal(AUTO_QUALITY), v.pipe(v.number(), v.minValue(1))]), AUTO_QUALITY),
+  /** Without the picture, where the stream allows. */
+  soundOnly: v.fallback(v.boolean(), false),
   brightness: v.fallback(percent(BRIGHTEST, DARKEST), 100),
   volume: v.fallback(percent(100), 100),
   /** Muted by the viewer; `volume` is the one to return to. */

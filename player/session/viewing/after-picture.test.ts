@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answeringClient } from '../../api/fixtures/client';
-import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
+import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { followUp } from './after-picture';
 
@@ -20,8 +20,11 @@ async function countViews(status: number) {
   const identity = { uuid: 'device-1', provider: null };
   const context = { client, identity, params: signal(parseParams({})) };
   const viewers = vi.fn();
-  followUp(details, context, { viewers, markers: () => undefined }, closing.signal);
-  followUp({ ...details, type: 'vod' }, context, { viewers, markers: () => undefined }, closing.signal);
+  const apply = { viewers, markers: () => undefined, tags: () => undefined };
+  const source = signal(makeSource());
+  followUp({ details: signal(details), source }, context, apply, closing.signal);
+  const film = signal({ ...details, type: 'vod' as const });
+  followUp({ details: film, source }, context, apply, closing.signal);
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   await vi.waitFor(() => expect(asked.some(({ path }) => path.startsWith('markers/'))).toBe(true));
   return { requests, viewers, counts: () => asked.filter(({ path }) => path === 'viewed/content/5%2F1') };
@@ -43,15 +46,14 @@ it('a view of a missing stream is not counted', async () => {
 
 it('markers are requested again whenever the host reports changes, and otherwise not', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
-  const details = makeViewing().details.value;
-  if (details === null) throw new Error('no details');
   const read = (given: object) => parseParams({ type: 'vod', id: '1001', ...given });
   const params = signal(read({}));
   const markers = vi.fn();
   const closing = new AbortController();
   const { client } = answeringClient([]);
   const context = { client, identity: { uuid: 'device-1', provider: null }, params };
-  followUp(details, context, { viewers: () => undefined, markers }, closing.signal);
+  const apply = { viewers: () => undefined, markers, tags: () => undefined };
+  followUp(makeViewing(), context, apply, closing.signal);
   const reported = (times: number) => vi.waitFor(() => expect(markers).toHaveBeenCalledTimes(times));
 
   await reported(1);

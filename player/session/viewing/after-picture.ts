@@ -3,13 +3,22 @@ import { countView, type Details, isStreamMissing } from '../../api/details';
 import type { Identity } from '../../api/identity';
 import { fetchMarkers, type Marker } from '../../api/markers';
 import type { PlatformClient } from '../../api/request';
+import type { Source } from '../../engine/contract';
+import type { FileTags } from '../../engine/tags/file-tags';
 import { ignoreFailure } from '../../lib/ignore-failure';
+import { loadChunk } from '../../lib/load-chunk';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { Params } from '../../params/parse';
+import type { ApplyContents } from './file-contents';
+import { preferChannel } from './prefer-channel';
+import type { Viewing } from './viewing';
 
 /** Whom the viewing lets write what comes after its picture. */
 export interface Apply {
   readonly viewers: (count: number) => void;
   readonly markers: (found: readonly Marker[]) => void;
+  /** Title and cover of a sound file. */
+  readonly tags: (found: FileTags) => void;
 }
 
 interface Context {
@@ -22,21 +31,44 @@ interface Context {
  * Requests that follow the details and can wait for the picture. Each part may fail on its own: the details' view count
  * stays, and the timeline works without markers.
  */
-export function followUp(details: Details, context: Context, apply: Apply, signal: AbortSignal): void {
-  count(details, context, apply, signal).catch(ignoreFailure);
-  // Markers of live streams come with the live data.
-  if (details.type !== 'live') followMarkers(details, context, apply, signal);
+export function followUp(
+  playing: Pick<Viewing, 'details' | 'source'>,
+  context: Context,
+  apply: Apply,
+  signal: AbortSignal,
+): void {
+  const { source } = playing;
+  const details = playing.details.peek();
+  const markers = preferChannel(apply.markers);
+  if (details !== null) {
+    count(details, context, apply, signal).catch(ignoreFailure);
+    // Markers of live streams come with the live data.
+    if (details.type !== 'live') followMarkers(details, context, markers.ofChannel, signal);
+  }
+  if (source.peek()?.kind === 'file')
+    readFile(source, context, { chapters: markers.ofFile, tags: apply.tags }, signal).catch(ignoreFailure);
+}
+
+async function readFile(
+  source: ReadonlySignal<Source | null>,
+  { params }: Context,
+  apply: ApplyContents,
+  signal: AbortSignal,
+): Promise<void> {
+  const { readContents } = await loadChunk(() => import('./file-contents'));
+  throwIfAborted(signal);
+  readContents(source, params.peek().lang, apply, signal);
 }
 
 /** Fetched once, and again whenever the host reports a change with `isMarkersChange`. */
 function followMarkers(
   details: Details,
   { client, params }: Context,
-  apply: Apply,
+  apply: Apply['markers'],
   signal: AbortSignal,
 ): void {
   let before: unknown;
-  const ask = async () => apply.markers(await fetchMarkers(client, details, signal));
+  const ask = async () => apply(await fetchMarkers(client, details, signal));
   const stop = effect(() => {
     const { isMarkersChange } = params.value;
     if (before === isMarkersChange) return;

@@ -1,8 +1,17 @@
+import type { Playback, PlaybackState } from '../../engine/contract';
+import { playingBreakOf } from './breaks-of';
 import type { Viewing } from './viewing';
+
+/** The state of what is on the screen: in a break, the programme stands still though nobody has paused. */
+export function shownStateOf(viewing: { readonly playback: Pick<Playback, 'state'> }): PlaybackState {
+  const instead = playingBreakOf(viewing);
+  if (instead === null) return viewing.playback.state.value;
+  return instead.paused.value ? 'paused' : 'playing';
+}
 
 /** Whether a press on play would stop it: it plays, or would if the data were there. */
 export function isGoing(viewing: Pick<Viewing, 'playback' | 'started'>): boolean {
-  const state = viewing.playback.state.value;
+  const state = shownStateOf(viewing);
   if (state === 'loading') return viewing.started.value;
   return state === 'playing' || state === 'waiting';
 }

@@ -2,13 +2,16 @@ import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
+import type { FileTags } from '../../engine/tags/file-tags';
 import { once } from '../../lib/once';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
+import { playingBreakOf } from './breaks-of';
 import { openCoverWait } from './cover-wait';
 import { atFirstPicture } from './first-picture';
 import { followSoundOnly } from './follow-sound-only';
+import { isGoing } from './going';
 import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import { knownToEngine } from './known-to-engine';
@@ -32,6 +35,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const source = signal<Source | null>(null);
   const engine = signal<Engine | null>(null);
   const viewers = signal<number | null>(null);
+  const tags = signal<FileTags | null>(null);
   const { update, ...moments } = openMarkers();
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
@@ -75,7 +79,6 @@ export function openViewing(options: ViewingOptions): Viewing {
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
     if (start.resumed && start.at !== null) resume.start(start.at);
     if (options.waits) await once(() => intent.wanted.value, current);
-    const rendition = options.startRendition();
     const opened = await options.openEngine({
       video,
       source: prepared.source,
@@ -83,7 +86,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       playWanted: intent.wanted.value,
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
-      start: rendition,
+      ...options.startChoices(),
       content: target,
       signal: current,
       ...knownToEngine(live),
@@ -128,6 +131,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const steering: LiveSteering = {
     viewers: writeTo(viewers),
     ...update,
+    tags: writeTo(tags),
     tick: writeTo(live),
     like: writeTo(like),
     details: writeTo(details),
@@ -167,7 +171,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   };
   const stopLeaving = whenOver(known, options.leaveEnded);
   const stopAwaitingPicture = atFirstPicture(playback, () => {
-    void options.onPicture(details.peek(), steering, attempt.signal);
+    void options.onPicture({ details, source }, steering, attempt.signal);
   });
 
   const closeEngine = () => {
@@ -196,24 +200,23 @@ export function openViewing(options: ViewingOptions): Viewing {
     playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     coverDue: coverWait.due,
-    title: computed(() => details.value?.title ?? ''),
+    title: computed(() => details.value?.title || tags.value?.title || ''),
+    tags,
     ...moments,
     like,
     live,
     votes: computed(() => (over.value === null ? voting.votes.value : null)),
     viewers: computed(() => viewers.value ?? viewCountOf(details.value)),
     async play() {
+      const instead = playingBreakOf(viewing);
+      if (instead !== null) return instead.play();
       intent.want();
       // If an engine exists, playback starts within the gesture that requested it.
       if (engine.value === null) await attempting;
       return engine.value === null ? 'failed' : intent.start(false);
     },
-    pause: intent.drop,
-    toggle() {
-      const stopped = ['paused', 'ended', 'can-play', 'loading'].includes(playback.state.value);
-      if (stopped && !(started.value && playback.state.value === 'loading')) void this.play();
-      else this.pause();
-    },
+    pause: () => (playingBreakOf(viewing) ?? intent).pause(),
+    toggle: () => void (isGoing(viewing) ? viewing.pause() : viewing.play()),
     unmute: intent.unmute,
     retry() {
       const position = playback.time.value;

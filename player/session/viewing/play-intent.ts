@@ -10,7 +10,7 @@ export interface PlayIntent {
   readonly playRefused: ReadonlySignal<boolean>;
   /** Playing is wanted from now on, whenever there is something to play. */
   want(): void;
-  drop(): void;
+  pause(): void;
   /** `automatic`: nobody tapped, so a refusal of sound is answered by playing without it. */
   start(automatic: boolean): Promise<PlayOutcome>;
   unmute(): void;
@@ -76,7 +76,7 @@ export function openPlayIntent(options: {
         playRefused.value = false;
       });
     },
-    drop() {
+    pause() {
       wanted.value = false;
       playback.pause();
     },

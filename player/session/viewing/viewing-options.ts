@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import type { Engine, EngineOptions, Source, StartOptions } from '../../engine/contract';
+import type { Engine, EngineOptions, Source } from '../../engine/contract';
 import type { Target } from '../../params/target';
 import type { LiveTick } from '../live-data/live-tick';
 import type { FollowedVotes } from '../live-data/votes';
@@ -15,7 +15,8 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly video: HTMLVideoElement;
   readonly openEngine: (options: EngineOptions) => Promise<Engine>;
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
-  readonly startRendition: () => Pick<StartOptions, 'chosen'> | null;
+  /** The viewer's choices that count from the first segment on. */
+  readonly startChoices: () => Required<Pick<EngineOptions, 'start' | 'soundOnly'>>;
   readonly autoplay: boolean;
   /** It was played before: while it waits, its picture is shown, and not the cover. */
   readonly shown?: boolean;
@@ -34,7 +35,11 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   /** A live stream was watched to its end: where the embedding wants its viewers then. */
   readonly leaveEnded: () => void;
   /** The picture is there: what had to wait for it may begin. */
-  readonly onPicture: (details: Details | null, apply: Apply, signal: AbortSignal) => Promise<void>;
+  readonly onPicture: (
+    playing: Pick<Viewing, 'details' | 'source'>,
+    apply: Apply,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Votes and reactions, once the live stream runs. */
   readonly votes: (live: ReadonlySignal<LiveTick | null>) => FollowedVotes;
   /** Follows the video until it is closed; returns the function that stops it. */

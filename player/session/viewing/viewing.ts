@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, Playback, PlayOutcome, Source, TimeRange } from '../../engine/contract';
 import type { EngineFailure } from '../../engine/failure';
+import type { FileTags } from '../../engine/tags/file-tags';
 import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
 import type { VideoMarkers } from '../library/video-markers';
@@ -50,7 +51,10 @@ export interface Viewing extends Omit<VideoMarkers, 'update'> {
   readonly cover: ReadonlySignal<string | null>;
   /** It may stand in for a picture that is on its way. */
   readonly coverDue: ReadonlySignal<boolean>;
+  /** That of the details; of a sound file without any, its own. */
   readonly title: ReadonlySignal<string>;
+  /** Title and cover of a sound file; `null` until they are read, and for everything else. */
+  readonly tags: ReadonlySignal<FileTags | null>;
   /** Views so far, including this one once it was counted; `null` if unknown. */
   readonly viewers: ReadonlySignal<number | null>;
   /** Whether this viewer likes it; `null` until that can be kept. */

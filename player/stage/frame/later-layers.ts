@@ -4,4 +4,4 @@ export { followPinch } from '../picture/pinch';
 export { Ended } from '../states/ended';
 export { ReconnectingNote } from '../states/reconnecting-note';
 export { ReconnectingScreen } from '../states/reconnecting-screen';
-export { StageToast } from '../states/stage-toast';
+export { Notes } from './notes';

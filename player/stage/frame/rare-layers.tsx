@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Viewing } from '../../session/viewing/viewing';
-import { SoundFace } from '../picture/sound-face';
+import { SoundFace, SoundVeil } from '../picture/sound-face';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
 import { SmallWindow } from '../states/small-window';
@@ -16,11 +16,13 @@ interface StandInsProps {
 /** In place of a picture that is elsewhere, or that sound alone does not have. */
 export function StandIns({ session, viewing, standing }: StandInsProps) {
   useSignals();
+  const isSound = viewing.source.value?.soundOnly === true;
+  const isChosen = viewing.engine.value?.soundAlone?.value != null;
+  const hasCover = viewing.cover.value !== null;
   return (
     <>
-      {viewing.source.value?.soundOnly === true && viewing.cover.value === null && (
-        <SoundFace viewing={viewing} standing={standing} />
-      )}
+      {isSound && !hasCover && <SoundFace viewing={viewing} standing={standing} />}
+      {isSound && hasCover && isChosen && standing !== 'cover' && <SoundVeil viewing={viewing} />}
       {session.pictureInPicture.active.value && (
         <SmallWindow session={session} viewing={viewing} standing={standing} />
       )}

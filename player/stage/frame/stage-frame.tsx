@@ -35,7 +35,7 @@ const loadLater = withTexts(() => import('./later-layers'));
 const PictureFeedback = lazyOrNothing(async () => (await loadLater()).PictureFeedback);
 const Ended = lazyOrNothing(async () => (await loadLater()).Ended);
 const ReconnectingNote = lazyOrNothing(async () => (await loadLater()).ReconnectingNote);
-const StageToast = lazyOrNothing(async () => (await loadLater()).StageToast);
+const Notes = lazyOrNothing(async () => (await loadLater()).Notes);
 const ReconnectingScreen = lazyOrNothing(async () => (await loadLater()).ReconnectingScreen);
 
 export interface Bars {
@@ -164,7 +164,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {overlay}
       <AfterDrawing>
         <Suspense>
-          <StageToast toasts={session.toasts} />
+          <Notes session={session} viewing={viewing} />
         </Suspense>
       </AfterDrawing>
     </section>

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { makeByHand } from '../fixtures/stage-session';
 import { SoundFace } from './sound-face';
 
@@ -36,4 +36,21 @@ it.each([
   facts.source.value = { ...facts.source.value, url, soundOnly: true };
   render(<SoundFace viewing={{ ...viewing, title: signal('') }} standing="running" />);
   expect(screen.getByText(name)).toBeDefined();
+});
+
+it('the cover in a file stands in place of the bars, and the bars are back where it is broken', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:cover');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const { viewing, facts } = makeByHand();
+  const view = render(<SoundFace viewing={viewing} standing="running" />);
+  expect(bars()).not.toBeNull();
+  const cover = new Blob(['…'], { type: 'image/png' });
+  facts.tags.value = { title: '<b>آواز</b>', cover };
+  const image = () => document.querySelector('[data-sound-face] img');
+  await waitFor(() => expect(image()?.getAttribute('src')).toBe('blob:cover'));
+  expect(bars()).toBeNull();
+  fireEvent.error(image() ?? document.body);
+  await waitFor(() => expect(bars()).not.toBeNull());
+  view.unmount();
+  expect([made.mock.calls, revoked.mock.calls]).toEqual([[[cover]], [['blob:cover']]]);
 });

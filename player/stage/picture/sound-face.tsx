@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
+import { BlobImage } from '../../ui/blob-image';
 import { joinClasses } from '../../ui/join-classes';
 import { isStill } from '../../ui/stillness';
 import css from './sound-face.module.css';
@@ -17,26 +19,50 @@ interface BarStyle extends CSSProperties {
   '--late': string;
 }
 
-/** Sound without a cover: its title, and bars that CSS moves while it plays. */
+/** Sound that nobody gave a cover: that in the file, else bars that CSS moves while it plays; and its title. */
 export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
-  const still = useMemo(() => isStill(), []);
-  const moves = !still && viewing.playback.state.value === 'playing';
+  const [broken, setBroken] = useState<Blob | null>(null);
+  const found = viewing.tags.value?.cover ?? null;
+  const art = found === broken ? null : found;
   const title = viewing.title.value || nameOf(viewing.source.value?.url ?? '');
   // The cover names what has a title by itself.
   const isNamed = standing === 'cover' && viewing.title.value !== '';
   return (
-    <div className={css.face} data-sound-face>
-      <div className={joinClasses(css.bars, !still && css.live, !moves && css.resting)} aria-hidden>
-        {HEIGHTS.map((height, place) => (
-          <span key={height} className={css.bar} style={styleOf(height, place)} />
-        ))}
-      </div>
+    <div className={joinClasses(css.face, art !== null && css.withArt)} data-sound-face>
+      {art === null ? (
+        <Bars viewing={viewing} />
+      ) : (
+        <BlobImage className={css.art} blob={art} alt="" onError={() => setBroken(art)} />
+      )}
       {!isNamed && (
         <p className={css.title}>
           <bdi>{title}</bdi>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Over the cover of a video whose picture the viewer does not want. */
+export function SoundVeil({ viewing }: { viewing: Viewing }) {
+  return (
+    <div className={joinClasses(css.face, css.over)} data-sound-face>
+      <Bars viewing={viewing} />
+      <p className={css.title}>{t('settings.sound-only')}</p>
+    </div>
+  );
+}
+
+function Bars({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const still = useMemo(() => isStill(), []);
+  const moves = !still && viewing.playback.state.value === 'playing';
+  return (
+    <div className={joinClasses(css.bars, !still && css.live, !moves && css.resting)} aria-hidden>
+      {HEIGHTS.map((height, place) => (
+        <span key={height} className={css.bar} style={styleOf(height, place)} />
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScrubPicture } from '../../engine/scrub-picture';
-import { makeEngine } from '../../features/fixtures/engine';
+import { makeBeside, makeEngine } from '../../features/fixtures/engine';
 import { paintScrubPicture } from './scrub-frame';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +18,10 @@ function makePicture() {
 }
 
 async function paint(...made: ReturnType<typeof makePicture>[]) {
-  const engines = made.map(({ picture }) => ({ ...makeEngine(), loadScrubPicture: async () => picture }));
+  const engines = made.map(({ picture }) => ({
+    ...makeEngine(),
+    loadBeside: async () => ({ ...makeBeside(), scrubPicture: () => picture }),
+  }));
   const engine = signal(engines[0] ?? makeEngine());
   const wanted = signal<number | null>(null);
   const frame = document.createElement('span');

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Engine } from '../../engine/contract';
 import type { ScrubPicture } from '../../engine/scrub-picture';
 import { closeAll } from '../../lib/close-all';
@@ -19,7 +19,9 @@ export interface ScrubFacts {
  * Shows the stream's own picture of a second in `frame`, where the platform has no thumbnails. The frame comes with the first
  * picture: where there can be none, nothing shows.
  */
-export function paintScrubPicture(frame: HTMLElement, { engine, wanted }: ScrubFacts): () => void {
+export function paintScrubPicture(frame: HTMLElement, { engine, wanted: asked }: ScrubFacts): () => void {
+  // No picture is fetched for viewers who want sound alone.
+  const wanted = computed(() => (engine.value?.soundOnly?.value === true ? null : asked.value));
   const video = document.createElement('video');
   video.muted = video.playsInline = true;
   video.disableRemotePlayback = true;
@@ -36,7 +38,7 @@ export function paintScrubPicture(frame: HTMLElement, { engine, wanted }: ScrubF
     served = from;
     leave();
     picture.value = null;
-    const loaded = (await from.loadScrubPicture?.(video)) ?? null;
+    const loaded = (await from.loadBeside?.())?.scrubPicture(video) ?? null;
     // Another video may have come meanwhile.
     if (served === from) picture.value = loaded;
     else loaded?.close();

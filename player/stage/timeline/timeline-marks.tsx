@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Marker } from '../../api/markers';
 import type { TimeRange } from '../../engine/contract';
 import { lastOf } from '../../lib/from-end';
-import { foundTimesOf } from '../../session/viewing/found-times';
+import { breakTimesOf, foundTimesOf } from '../../session/viewing/found-times';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import { type Position, shareOf } from './position';
@@ -69,6 +69,16 @@ function FoundTimes({ viewing, position, width }: MarksFacts) {
   ));
 }
 
+/** Where breaks interrupt the programme. */
+function BreakTimes({ viewing, position, width }: MarksFacts) {
+  useSignals();
+  const range = position.range.value;
+  if (range === null) return null;
+  return placeFound(breakTimesOf(viewing), range, width.value).map((share) => (
+    <span key={share} className={css.break} style={{ left: `${share * 100}%` }} data-mark="break" />
+  ));
+}
+
 function placeFound(times: readonly number[], range: TimeRange, width: number): readonly number[] {
   const shares: number[] = [];
   for (const time of times) {
@@ -86,6 +96,7 @@ export default function TimelineMarks({ viewing, position, width }: MarksFacts) 
   return (
     <>
       <FoundTimes viewing={viewing} position={position} width={width} />
+      <BreakTimes viewing={viewing} position={position} width={width} />
       {marks.value.map(({ marker, share }) => (
         <span
           key={marker.id}

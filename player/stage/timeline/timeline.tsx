@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
-import { foundTimesOf } from '../../session/viewing/found-times';
 import type { Viewing } from '../../session/viewing/viewing';
+import { AfterDrawing } from '../../ui/after-drawing';
 import { joinClasses } from '../../ui/join-classes';
 import { ratioAt, valueByKey } from '../../ui/slide';
 import { lazyOrNothing } from '../lazy-or-nothing';
@@ -120,11 +120,11 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       onPointerLeave={() => scrub.current === null && hover.hide()}
     >
       {track}
-      {(viewing.markers.value.length > 0 || foundTimesOf(viewing).length > 0) && (
+      <AfterDrawing>
         <Suspense>
           <TimelineMarks viewing={viewing} position={position} width={elementWidth.width} />
         </Suspense>
-      )}
+      </AfterDrawing>
       <span className={css.rail} data-part="knob">
         <span className={css.knob} />
       </span>

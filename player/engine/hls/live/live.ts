@@ -4,6 +4,7 @@ import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import type { Live, LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
+import { isOpenFilm } from '../requests/open-film';
 import type { HlsFact } from '../tracks/quality';
 import { catchUpGently } from './gentle-catch-up';
 import { keepDistance } from './keep-distance';
@@ -110,8 +111,11 @@ export function createLive({
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });
+      hls.on(Events.LEVEL_LOADED, (_, { details }) => {
+        hls.config.liveDurationInfinity = !isOpenFilm(kind(), details);
+      });
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
-        isLive.value = details.live;
+        isLive.value = details.live && !isOpenFilm(kind(), details);
         if (wanted) toEdge();
         read();
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockAt, placeOf } from './wall-clock';
+import { clockAt, placeOf, withOpenSegment } from './wall-clock';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const at = (start: number, programDateTime: number | null) => ({ start, duration: 2, programDateTime });
@@ -27,4 +27,11 @@ test('a moment is found again where the window holds it', () => {
   expect(placeOf(segments, NOON + 3500)).toBe(13.5);
   expect(placeOf(segments, NOON - 5000)).toBeNull();
   expect(placeOf(segments, NOON + 4_000_000)).toBeNull();
+});
+
+test('a moment in the parts of the segment that is being written has its place', () => {
+  const open = withOpenSegment(segments.slice(0, 2), 15);
+  expect(placeOf(open, NOON + 4500)).toBe(14.5);
+  expect(placeOf(open, NOON + 5500)).toBeNull();
+  expect(withOpenSegment([at(0, null)], 9)).toHaveLength(1);
 });

@@ -30,6 +30,20 @@ export function placeOf(segments: readonly DatedSegment[], clock: number): numbe
   return place >= first.start && place <= last.start + last.duration ? place : null;
 }
 
+/**
+ * The segments, and the one that is still being written, of which a low-latency playlist lists parts alone.
+ *
+ * @param edge end of the newest part or segment, in seconds
+ */
+export function withOpenSegment(segments: readonly DatedSegment[], edge: number): readonly DatedSegment[] {
+  const last = lastOf(segments);
+  if (last === undefined || last.programDateTime === null) return segments;
+  const start = last.start + last.duration;
+  if (edge <= start) return segments;
+  const programDateTime = last.programDateTime + last.duration * 1000;
+  return [...segments, { start, duration: edge - start, programDateTime }];
+}
+
 interface Dated {
   readonly start: number;
   readonly duration: number;

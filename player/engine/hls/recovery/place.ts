@@ -12,15 +12,16 @@ export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
   const playOn = () => {
     if (wantsPlay && video.paused) video.play().catch(ignoreFailure);
   };
+  const look = () => {
+    if (video.readyState > 0 && !isNew) time = video.currentTime;
+  };
   const stops = [
     listen(video, ['emptied', 'seeking', 'playing'], ({ type }) => {
       if (type === 'emptied') isNew = true;
       // Without metadata it is a late event of the old source.
       else if (video.readyState > 0) isNew = false;
     }),
-    listen(video, ['timeupdate', 'seeking', 'seeked', 'playing', 'pause'], () => {
-      if (video.readyState > 0 && !isNew) time = video.currentTime;
-    }),
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'playing', 'pause'], look),
     listen(video, ['play', 'pause'], ({ type }) => {
       // A browser pauses by itself where a decoder has failed.
       if (video.error === null) wantsPlay = type === 'play';
@@ -32,6 +33,8 @@ export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
   return {
     /** Seconds; `null` before there was any. */
     time: () => time,
+    /** Reads the position again: events report it up to 250 ms late. */
+    look,
     /** Does something that leaves the element paused, and lets it play on when it was playing. */
     playOnAfter(change: () => void) {
       change();

@@ -1,8 +1,9 @@
 import Hls, { type Fragment } from 'hls.js';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
-import { clockAt, placeOf } from '../live/wall-clock';
+import { clockAt, placeOf, withOpenSegment } from '../live/wall-clock';
 import { rememberPlace } from './place';
+import { stepOverGap } from './step-over-gap';
 
 /** A little behind a place, so that rounding does not fall before it; seconds. */
 export const STEP_SECONDS = 0.05;
@@ -34,8 +35,12 @@ export interface Stream {
   restart(to?: number | null): void;
   /** The element's buffers are made anew. */
   recover(position?: number): void;
-  /** Requests everything again, starting with the manifest. */
-  rebuild(address: string): void;
+  /**
+   * Requests everything again, starting with the manifest.
+   *
+   * @param exactly from the moment that is shown, also at the live edge
+   */
+  rebuild(address: string, exactly?: boolean): void;
   /** Nothing is loaded any more, and what is in the buffer is all there is. */
   finish(): void;
   /** Takes the instance away without touching what is on the screen. */
@@ -51,11 +56,12 @@ export function holdStream(options: StreamOptions): Stream {
   let stopPutting = () => {};
 
   /** Positions of a live stream are meaningless to a new instance; wall-clock times are not. */
-  const keepMoment = () => {
+  const keepMoment = (exactly: boolean) => {
     if (moment !== null) return;
     const time = place.time();
     const segments = hls?.latestLevelDetails?.fragments ?? [];
-    if (live === 'time-machine' && !options.followsEdge() && time !== null) moment = clockAt(segments, time);
+    const wentBack = live === 'time-machine' && !options.followsEdge();
+    if ((wentBack || (exactly && live !== null)) && time !== null) moment = clockAt(segments, time);
   };
   /** Where a new instance begins. */
   const start = () => (live === null ? place.time() : startAt);
@@ -64,9 +70,12 @@ export function holdStream(options: StreamOptions): Stream {
     if (moment === null) return;
     stopPutting = listen(video, ['loadedmetadata'], () => {
       stopPutting();
-      const to = placeOf(instance.latestLevelDetails?.fragments ?? [], moment ?? Number.NaN);
+      const { fragments, edge } = instance.latestLevelDetails ?? { fragments: [], edge: 0 };
+      const to = placeOf(withOpenSegment(fragments, edge), moment ?? Number.NaN);
       moment = null;
-      if (to !== null) video.currentTime = to;
+      if (to === null) return;
+      video.currentTime = to;
+      stopPutting = stepOverGap(instance, video);
     });
   };
 
@@ -99,9 +108,10 @@ export function holdStream(options: StreamOptions): Stream {
         hls.recoverMediaError();
         hls.startLoad(position);
       }),
-    rebuild: (address) =>
+    rebuild: (address, exactly = false) =>
       place.playOnAfter(() => {
-        keepMoment();
+        if (exactly) place.look();
+        keepMoment(exactly);
         hls?.destroy();
         hls = options.build(address, start());
         putBack(hls);

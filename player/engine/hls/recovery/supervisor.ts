@@ -43,7 +43,11 @@ export interface SupervisorOptions {
   readonly build: (address: string, startAt: number | null) => Hls;
 }
 
-export type Supervisor = Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'>;
+export interface Supervisor
+  extends Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'> {
+  /** Requests the stream again, for what another manifest lists; the moment stays. */
+  change(): void;
+}
 
 /**
  * Keeps a stream alive above hls.js, whose defaults leave the player dead or paused after temporary faults. Collects events,
@@ -216,6 +220,12 @@ export function supervise(options: SupervisorOptions): Supervisor {
     failure,
     reconnecting: retries.reconnecting,
     missing: missing.missing,
+    change() {
+      // A stream that has failed or is over needs nothing more.
+      if (finished || stream.current() === null) return;
+      doubt.end();
+      stream.rebuild(hosts.current(), true);
+    },
     finish() {
       finished = true;
       stop();

@@ -17,6 +17,9 @@ const SLOW_MS = 1000;
 /** RFC 8216bis, 6.2.5: a blocking reload that is too far ahead, or held back for too long. */
 const REFUSALS = new Set([400, 503]);
 
+/** Changes a playlist before hls.js reads it. */
+export type ChangePlaylist = (text: string, request: Pick<PlaylistLoaderContext, 'url' | 'type'>) => string;
+
 /**
  * For playlists. Only a reload with directives is requested twice, the second time without them: when it is held back
  * for too long, or refused, which is no failure of the host.
@@ -24,6 +27,7 @@ const REFUSALS = new Set([400, 503]);
 export function playlistLoader(
   takeDownload: TakeDownload,
   { describing }: ClientData,
+  change: ChangePlaylist = (text) => text,
 ): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
@@ -46,7 +50,7 @@ export function playlistLoader(
         ...callbacks,
         onSuccess(response, ...rest) {
           const { data } = response;
-          const text = typeof data === 'string' ? limitPlaylist(data) : '';
+          const text = typeof data === 'string' ? change(limitPlaylist(data), context) : '';
           callbacks.onSuccess({ ...response, data: text }, ...rest);
         },
       };

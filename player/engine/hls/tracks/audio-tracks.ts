@@ -24,8 +24,23 @@ function namesOf({ lang, name }: Pick<MediaPlaylist, 'lang' | 'name'>) {
   return { lang: (lang ?? '').slice(0, LONGEST_NAME), title: name.slice(0, LONGEST_NAME) };
 }
 
-/** Sound tracks of the manifest, and the viewer's choice among them. */
-export function createAudioTracks(): HlsFact<AudioTracks> {
+type Named = Pick<MediaPlaylist, 'lang' | 'name' | 'characteristics'>;
+
+export interface HlsAudioTracks extends HlsFact<AudioTracks> {
+  /**
+   * Takes the tracks of a stream that is played without them: one of them is all there is.
+   *
+   * @returns the one that the viewer has chosen, or else the first
+   */
+  learn<Playlist extends Named>(playlists: readonly Playlist[]): Playlist | undefined;
+}
+
+/**
+ * Sound tracks of the manifest, and the viewer's choice among them.
+ *
+ * @param onSelect called for another choice of the viewer
+ */
+export function createAudioTracks(onSelect: () => void = () => undefined): HlsAudioTracks {
   const tracks = signal<readonly Track[]>([]);
   const selected = signal<string | null>(null);
   let current: Hls | null = null;
@@ -39,13 +54,23 @@ export function createAudioTracks(): HlsFact<AudioTracks> {
     tracks,
     selected,
     select(id) {
+      const isOther = id !== selected.peek();
       chosen = id;
       if (current !== null) choose(current, id);
+      if (isOther) onSelect();
     },
   };
 
   return {
     fact: computed(() => (tracks.value.length > 1 ? audio : null)),
+    learn(playlists) {
+      // A reader of the tracks may choose one.
+      tracks.value = playlists.map(toTrack);
+      const wanted = chosen ?? selected.peek();
+      const found = playlists.find((one) => trackId(one) === wanted) ?? playlists[0];
+      if (found !== undefined) selected.value = trackId(found);
+      return found;
+    },
     follow(hls) {
       current = hls;
       hls.on(Events.AUDIO_TRACKS_UPDATED, () => {

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import Hls from 'hls.js';
 import { AUTO_QUALITY, type Quality, type Rendition } from '../../contract';
-import { createRenditionIds } from './rendition-ids';
+import { createRenditionIds, type LevelFacts } from './rendition-ids';
 import { limitBitrate } from './size-cap';
 
 const { Events } = Hls;
@@ -13,8 +13,17 @@ export interface HlsFact<T> {
   follow(hls: Hls): void;
 }
 
-/** Renditions, and the viewer's choice among them. */
-export function createQuality(): HlsFact<Quality> {
+export interface HlsQuality extends HlsFact<Quality> {
+  /** The renditions of a stream whose picture is not fetched. */
+  learn(levels: readonly LevelFacts[]): void;
+}
+
+/**
+ * Renditions, and the viewer's choice among them.
+ *
+ * @param hasPicture false while none is fetched: the renditions and the choice then stay for its return
+ */
+export function createQuality(hasPicture: () => boolean = () => true): HlsQuality {
   const ids = createRenditionIds();
   const renditions = signal<readonly Rendition[]>([]);
   const selected = signal(AUTO_QUALITY);
@@ -27,6 +36,10 @@ export function createQuality(): HlsFact<Quality> {
     selected,
     playing,
     select(id) {
+      if (!hasPicture()) {
+        selected.value = renditions.peek().some((one) => one.id === id) ? id : AUTO_QUALITY;
+        return;
+      }
       const index = current === null ? -1 : ids.indexOf(id, current.levels);
       selected.value = index < 0 ? AUTO_QUALITY : id;
       if (current === null) return;
@@ -42,6 +55,7 @@ export function createQuality(): HlsFact<Quality> {
   };
 
   const readLevels = (hls: Hls) =>
+    hasPicture() &&
     batch(() => {
       renditions.value = ids.list(hls.levels);
       if (selected.value === AUTO_QUALITY) return;
@@ -53,13 +67,19 @@ export function createQuality(): HlsFact<Quality> {
 
   return {
     fact: computed(() => (renditions.value.length > 1 ? quality : null)),
+    learn(levels) {
+      batch(() => {
+        playing.value = null;
+        renditions.value = ids.list(levels);
+      });
+    },
     follow(hls) {
       current = hls;
       limitBitrate(hls, limit);
       hls.on(Events.MANIFEST_PARSED, () => readLevels(hls));
       hls.on(Events.LEVELS_UPDATED, () => readLevels(hls));
       hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
-        const shown = hls.levels[level];
+        const shown = hasPicture() ? hls.levels[level] : undefined;
         playing.value = shown === undefined ? null : ids.toRendition(shown);
       });
     },

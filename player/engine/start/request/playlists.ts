@@ -145,7 +145,7 @@ function linesOf(text: string): readonly string[] | null {
 }
 
 /** The names are anchored at commas: otherwise each character of a long word would begin a name that has no value. */
-function attributesOf(line: string): Partial<Record<string, string>> {
+export function attributesOf(line: string): Partial<Record<string, string>> {
   const pairs = line.matchAll(/(?:^|[:,]) *([A-Z0-9-]+)=(?:"([^"]*)"|([^,]*))/g);
   return Object.fromEntries([...pairs].map(([, name, quoted, plain]) => [name, quoted ?? plain]));
 }

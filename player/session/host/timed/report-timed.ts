@@ -1,10 +1,14 @@
 import { computed, effect, untracked } from '@preact/signals-core';
 import type { TimedEvent } from '../../../bridge/facts';
+import { INTERSTITIAL_CLASS } from '../../../engine/breaks/has-interstitials';
 import { readRanges } from '../../../engine/media/time-ranges';
 import { readTimed } from '../../../engine/timed/read-timed';
+import type { TimedEntry } from '../../../engine/timed/timed-entry';
 import type { TimedSource } from '../../../engine/timed/timed-source';
+import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import { watch } from '../../../lib/watch';
+import { reportBreaks } from '../../breaks/report-breaks';
 import type { Session } from '../../session';
 import type { Viewing } from '../../viewing/viewing';
 import { findBreaks, followBreaks } from './ad-breaks';
@@ -30,13 +34,14 @@ export function reportTimed(
 }
 
 function follow(
-  { playback, started }: Viewing,
+  viewing: Viewing,
   source: TimedSource,
   video: HTMLVideoElement,
   report: (events: readonly TimedEvent[]) => void,
 ): () => void {
+  const { playback, started } = viewing;
   const entries = readTimed(source);
-  const found = computed(() => findBreaks(entries.value));
+  const found = computed(() => findBreaks(entries.value.filter((entry) => !isInterstitial(entry))));
   const reached = followEntries();
   const breaks = followBreaks();
   /** The time of the last step; `null` before the first one. */
@@ -57,7 +62,7 @@ function follow(
       ...breaks.step(found.value, time).map((data) => ({ name: 'adbreak', data }) as const),
     ];
   };
-  return watch(() => {
+  const stopFollowing = watch(() => {
     const time = playback.time.value;
     if (playback.seeking.value) target = time;
     if (playback.seeking.value || !playback.pictureShown.value || !started.value) return undefined;
@@ -65,6 +70,13 @@ function follow(
     if (events.length > 0) report(events);
     return undefined;
   }, ignoreFailure);
+  const stopReporting = reportBreaks(viewing, (data) => report([{ name: 'adbreak', data }]));
+  return () => closeAll([stopFollowing, stopReporting]);
+}
+
+/** Its break is reported when its media play, whatever else marks it. */
+function isInterstitial({ data }: TimedEntry): boolean {
+  return data.kind === 'daterange' && data.class === INTERSTITIAL_CLASS;
 }
 
 /** This file comes after the picture, which may have played for a while: it began where the played range begins. */

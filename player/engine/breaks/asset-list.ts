@@ -1,0 +1,57 @@
+import { readLimited } from '../../lib/read-limited';
+import { addressOf } from './read-interstitials';
+
+/** Media of a break. */
+export interface Asset {
+  readonly url: string;
+  /** Seconds, as announced. */
+  readonly duration: number | null;
+}
+
+/** Of a longer list, the first ones are played. */
+const MOST_ASSETS = 20;
+const MAX_BYTES = 0x10000;
+/** A list that takes longer is none, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Requests the list of a break's media, without anything that names the viewer. Never rejects: a break without a list has no
+ * media.
+ */
+export async function fetchAssets(
+  url: string,
+  signal: AbortSignal,
+  request: typeof fetch = fetch,
+): Promise<readonly Asset[]> {
+  const patience = new AbortController();
+  const giveUp = () => patience.abort();
+  const timer = setTimeout(giveUp, PATIENCE_MS);
+  signal.addEventListener('abort', giveUp);
+  try {
+    const answer = await request(url, { signal: patience.signal, credentials: 'omit' });
+    if (!answer.ok) return [];
+    const text = new TextDecoder().decode(await readLimited(answer, MAX_BYTES));
+    return readAssets(JSON.parse(text), answer.url || url);
+  } catch {
+    // It did not come, is too large, or is no list.
+    return [];
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The assets with an allowed address (RFC 8216bis, appendix D.2). */
+export function readAssets(list: unknown, base: string): readonly Asset[] {
+  const { ASSETS: assets }: { ASSETS?: unknown } = Object(list);
+  if (!Array.isArray(assets)) return [];
+  return assets.slice(0, MOST_ASSETS).flatMap((entry: unknown) => {
+    const { URI: uri, DURATION: seconds }: { URI?: unknown; DURATION?: unknown } = Object(entry);
+    const url = addressOf(uri, base);
+    const duration =
+      typeof seconds === 'number' || typeof seconds === 'string' ? Number(seconds) : Number.NaN;
+    return url === null
+      ? []
+      : [{ url, duration: duration > 0 && Number.isFinite(duration) ? duration : null }];
+  });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { BreakAssetOptions } from '../hls/beside/break-asset';
+import { makeInterstitial } from './fixtures/interstitial';
+import { runBreak } from './run-break';
+
+const BREAK = makeInterstitial();
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] = []) {
+  const video = document.createElement('video');
+  let current = 0;
+  Object.defineProperty(video, 'currentTime', { get: () => current });
+  const opened: (BreakAssetOptions & { log: string[] })[] = [];
+  const run = runBreak({
+    video,
+    interstitial: { ...BREAK, ...given },
+    list: async () => urls.map((url) => ({ url, duration: 5 })),
+    open: async (options) => {
+      current = 0;
+      if (options.url === 'unopened') throw new Error('no media source');
+      const log: string[] = [];
+      opened.push({ ...options, log });
+      return {
+        play: () => log.push('play'),
+        pause: () => log.push('pause'),
+        close: () => log.push('close'),
+      };
+    },
+  });
+  const playTo = (time: number) => {
+    current = time;
+    video.dispatchEvent(new Event('timeupdate'));
+  };
+  const end = async (how: 'ended' | 'failed') => {
+    opened.at(-1)?.onOver(how);
+    await settled();
+  };
+  return { run, opened, playTo, end };
+}
+
+const LIST = { from: { kind: 'list', url: 'https://ads.example.com/list.json' } } as const;
+
+describe('the media of a break', () => {
+  it('load at once, and play later', async () => {
+    const { run, opened, playTo, end } = open();
+    await settled();
+    expect(opened.map(({ log }) => log)).toEqual([[]]);
+    expect(run.paused.value).toBe(true);
+    run.play();
+    playTo(4);
+    run.pause();
+    expect(opened[0]?.log).toEqual(['play', 'pause']);
+    expect([run.time.value, run.duration.value, run.over.value]).toEqual([4, 15, false]);
+    await end('ended');
+    expect(run.over.value).toBe(true);
+    expect(opened[0]?.log).toEqual(['play', 'pause', 'close']);
+  });
+
+  it('of a list play one after the other, without those that fail', async () => {
+    const { run, opened, playTo, end } = open(LIST, ['first', 'unopened', 'second', 'third']);
+    run.play();
+    await settled();
+    expect(run.duration.value).toBe(20);
+    playTo(5);
+    await end('ended');
+    expect(opened.map(({ url, log }) => [url, log[0]])).toEqual([
+      ['first', 'play'],
+      ['second', 'play'],
+    ]);
+    await end('failed');
+    playTo(2);
+    expect(run.time.value).toBe(7);
+    await end('ended');
+    expect([run.over.value, run.time.value]).toEqual([true, 7]);
+  });
+
+  it('are over without a list, and play no longer than the stream allows', async () => {
+    const empty = open(LIST);
+    await settled();
+    expect(empty.run.over.value).toBe(true);
+    const limited = open({ ...LIST, limit: 6 }, ['first', 'second', 'third']);
+    limited.run.play();
+    await settled();
+    expect([limited.run.duration.value, limited.opened[0]?.limit]).toEqual([6, 6]);
+    limited.playTo(5);
+    await limited.end('ended');
+    expect(limited.opened[1]?.limit).toBe(1);
+    limited.playTo(1.2);
+    await limited.end('ended');
+    expect([limited.run.over.value, limited.opened.length]).toEqual([true, 2]);
+  });
+
+  it('end with the break that is closed', async () => {
+    const { run, opened } = open(LIST, ['first', 'second']);
+    await settled();
+    run.close();
+    await settled();
+    expect(opened.map(({ log }) => log)).toEqual([['close']]);
+    expect(run.over.value).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { readLimited } from '../../lib/read-limited';
+import { Refused, rangedFetch } from '../remux/ranged-fetch';
+
+/** Of a request: the bytes around those that are read are mostly read next. */
+const WINDOW_BYTES = 32 * 1024;
+const MOST_REQUESTS = 40;
+
+/** The end of the file lies before the range. */
+const BEHIND_END = 416;
+
+/** A file that is too large, or too scattered, for what it would give. */
+export class TooMuch extends Error {
+  override readonly name = 'TooMuch';
+}
+
+export interface FileParts {
+  /**
+   * Some bytes of the file; fewer where it ends.
+   *
+   * @throws TooMuch, Refused by a server without ranges, or what the request throws
+   */
+  read(from: number, length: number): Promise<DataView>;
+}
+
+interface Part {
+  readonly from: number;
+  readonly bytes: ArrayBuffer;
+  /** The file ends with it. */
+  readonly last: boolean;
+}
+
+export interface PartsOptions {
+  /** All that is spent on one file. */
+  readonly mostBytes: number;
+  /** Each range is twice as long as the last: for what is read from one end to the other. */
+  readonly grows?: boolean;
+}
+
+/** Reads a file over the network in few and small ranges, each of them once. */
+export function openFileParts(
+  url: string,
+  { mostBytes, grows = false }: PartsOptions,
+  signal: AbortSignal,
+): FileParts {
+  const fetchRange = rangedFetch();
+  const parts: Part[] = [];
+  let spent = 0;
+
+  const request = async (from: number, length: number): Promise<Part> => {
+    const window = WINDOW_BYTES * (grows ? 2 ** parts.length : 1);
+    const asked = Math.max(length, Math.min(window, mostBytes - spent));
+    spent += asked;
+    if (spent > mostBytes || parts.length >= MOST_REQUESTS) throw new TooMuch();
+    const headers = { Range: `bytes=${from}-${from + asked - 1}` };
+    try {
+      const response = await fetchRange(url, { headers, signal });
+      requireStart(response, from);
+      const bytes = await readLimited(response, asked);
+      return { from, bytes, last: bytes.byteLength < asked };
+    } catch (error) {
+      if (error instanceof Refused && error.status === BEHIND_END)
+        return { from, bytes: new ArrayBuffer(0), last: true };
+      throw error;
+    }
+  };
+
+  return {
+    async read(from, length) {
+      if (!Number.isSafeInteger(from + length) || from < 0) throw new TooMuch();
+      const known = parts.find((part) => holds(part, from, length));
+      const part = known ?? (await request(from, length));
+      if (known === undefined) parts.push(part);
+      const start = Math.min(from - part.from, part.bytes.byteLength);
+      return new DataView(part.bytes, start, Math.min(length, part.bytes.byteLength - start));
+    },
+  };
+}
+
+function holds(part: Part, from: number, length: number): boolean {
+  return from >= part.from && (part.last || from + length <= part.from + part.bytes.byteLength);
+}
+
+/** Where the origin lets the header be read. */
+function requireStart(response: Response, from: number): void {
+  const range = response.headers.get('content-range');
+  if (range !== null && !range.startsWith(`bytes ${from}-`)) throw new Error('another range');
+}

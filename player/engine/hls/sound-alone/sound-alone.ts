@@ -1,0 +1,122 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import Hls from 'hls.js';
+import type { SoundAlone } from '../../contract';
+import { listen } from '../../media/listen';
+import { decodes } from '../../media/media-source-support';
+import type { LevelFacts } from '../tracks/rendition-ids';
+import { readSoundMaster, type SoundRendition } from './sound-master';
+import { watchStarving } from './watch-starving';
+
+const { Events } = Hls;
+
+export interface SoundAloneOptions {
+  readonly video: HTMLVideoElement;
+  /** Begins without the picture, where the stream allows. */
+  readonly begins: boolean;
+  /** Requests the stream again, from the moment that is heard. */
+  readonly change: () => void;
+  /** The renditions with a picture, which the written playlist does not list. */
+  readonly learnLevels: (levels: readonly LevelFacts[]) => void;
+  /** @returns the sound that the viewer has chosen, or else the stream's own */
+  readonly learnSounds: (sounds: readonly SoundRendition[]) => SoundRendition | undefined;
+}
+
+/**
+ * Plays the sound of a stream without its picture: each instance of hls.js gets a master playlist that lists the sound
+ * alone. A new instance, in place of one whose video is stopped, because a media source cannot lose or gain a buffer
+ * while it plays: an empty video buffer stalls it.
+ *
+ * Sound in the picture's segments is not offered: it would save no more than the lowest quality does.
+ */
+export function createSoundAlone({ video, begins, change, learnLevels, learnSounds }: SoundAloneOptions) {
+  let wanted = begins;
+  let current: Hls | null = null;
+  let stopAwaiting = () => {};
+  const possible = signal(false);
+  const active = signal(false);
+  const withoutPicture = signal(false);
+  const advised = signal(false);
+  const bitrate = signal<number | null>(null);
+  let [bits, seconds] = [0, 0];
+
+  const ability: SoundAlone = {
+    active,
+    advised,
+    bitrate,
+    set(on) {
+      if (on === wanted) return;
+      wanted = on;
+      batch(() => {
+        advised.value = false;
+        // The picture goes at once, and comes back with its first frame.
+        if (on) withoutPicture.value = true;
+      });
+      change();
+    },
+    decline() {
+      advised.value = false;
+    },
+  };
+
+  let isOffered = false;
+  const stopWatching = watchStarving(
+    video,
+    () => (active.peek() || !possible.peek() ? null : current),
+    () => {
+      if (isOffered) return;
+      isOffered = true;
+      advised.value = true;
+    },
+  );
+
+  const showPicture = () => {
+    stopAwaiting();
+    if (!withoutPicture.peek()) return;
+    stopAwaiting = listen(video, ['loadeddata'], () => {
+      stopAwaiting();
+      withoutPicture.value = active.peek();
+    });
+  };
+
+  return {
+    fact: computed(() => (possible.value ? ability : null)),
+    /** Nothing but sound is to be shown. */
+    withoutPicture: withoutPicture as ReadonlySignal<boolean>,
+    isActive: () => active.peek(),
+    /** Another sound needs another instance, except while a master playlist is read. */
+    changeSound() {
+      if (active.peek() && current !== null && current.levels.length > 0) change();
+    },
+    /** @returns the master playlist for an instance that follows */
+    edit(text: string): string {
+      const master = readSoundMaster(text, decodes);
+      const isActive = wanted && master !== null;
+      batch(() => {
+        possible.value = master !== null;
+        active.value = isActive;
+        if (isActive) withoutPicture.value = true;
+      });
+      if (!isActive) {
+        showPicture();
+        return text;
+      }
+      stopAwaiting();
+      learnLevels(master.levels);
+      return master.write(learnSounds(master.sounds));
+    },
+    follow(hls: Hls) {
+      current = hls;
+      hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
+        const isSound = frag.type === 'audio' || (frag.type === 'main' && active.peek());
+        const { duration, stats } = part ?? frag;
+        if (!isSound || frag.sn === 'initSegment' || duration <= 0) return;
+        [bits, seconds] = [bits + stats.loaded * 8, seconds + duration];
+        bitrate.value = Math.round(bits / seconds);
+      });
+    },
+    close() {
+      stopAwaiting();
+      stopWatching();
+    },
+  };
+}

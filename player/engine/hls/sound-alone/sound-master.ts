@@ -1,0 +1,137 @@
+import { attributesOf } from '../../start/request/playlists';
+import type { LevelFacts } from '../tracks/rendition-ids';
+
+type Attributes = ReturnType<typeof attributesOf>;
+
+interface Variant {
+  readonly attributes: Attributes;
+  readonly uri: string;
+  /** Of its sound. */
+  readonly codecs: readonly string[];
+  readonly hasPicture: boolean;
+}
+
+/** A sound track of the master playlist, with the playlist of its own. */
+export interface SoundRendition {
+  readonly name: string;
+  readonly lang: string;
+  readonly characteristics?: string;
+}
+
+/** The part of a master playlist that sound without the picture needs. */
+export interface SoundMaster {
+  /** The first is the stream's own choice. Empty where the sound has no names. */
+  readonly sounds: readonly SoundRendition[];
+  /** The renditions with a picture. */
+  readonly levels: readonly LevelFacts[];
+  /** The master playlist with one variant, the sound. */
+  write(sound: SoundRendition | undefined): string;
+}
+
+const PICTURE = /^(avc|hvc|hev|vp0?[89]|av01|dv|mp4v)/;
+const TEXT = /^(stpp|wvtt)/;
+
+const VARIANT = '#EXT-X-STREAM-INF:';
+const MEDIA = '#EXT-X-MEDIA:';
+/** They list variants or tracks that the written playlist has not. */
+const LEFT_OUT = /^#EXT-X-(I-FRAME-STREAM-INF|IMAGE-STREAM-INF|CONTENT-STEERING):/;
+
+/** In place of a bitrate that no master playlist states for a sound track; with one variant, nothing is chosen by it. */
+const ASSUMED = 128_000;
+
+/**
+ * Finds the sound that can be fetched without a picture: the audio group of the lowest rendition, else a variant without
+ * a picture.
+ *
+ * @returns `null` if the sound comes in the picture's segments only, or there is no picture
+ */
+export function readSoundMaster(
+  text: string,
+  decodes: (codecs: string) => boolean = () => true,
+): SoundMaster | null {
+  if (!text.startsWith('#EXTM3U')) return null;
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const variants = lines.flatMap((line, place) => variantAt(lines, line, place) ?? []);
+  const playable = variants.filter(({ attributes }) => decodes(attributes.CODECS ?? ''));
+  const pictured = playable.filter(({ hasPicture }) => hasPicture).sort(byBandwidth);
+  if (pictured.length === 0) return null;
+  const audio = lines
+    .filter((line) => line.startsWith(MEDIA))
+    .map(attributesOf)
+    .filter(({ TYPE }) => TYPE === 'AUDIO');
+  const groupOf = ({ attributes }: Variant) =>
+    audio.filter((one) => attributes.AUDIO !== undefined && one['GROUP-ID'] === attributes.AUDIO);
+  const apart = pictured.find((one) => isApart(groupOf(one)));
+  const alone = playable.filter(({ hasPicture }) => !hasPicture).sort(byBandwidth)[0];
+  const from = apart ?? alone;
+  if (from === undefined) return null;
+  const group = apart === undefined ? [] : groupOf(apart);
+  const own = Math.max(
+    0,
+    group.findIndex(({ DEFAULT }) => DEFAULT === 'YES'),
+  );
+  const ordered = [...group.slice(own), ...group.slice(0, own)];
+  const sounds = ordered.map(toSound);
+  return {
+    sounds,
+    levels: pictured.map(({ attributes }) => ({
+      height: Number(attributes.RESOLUTION?.split('x')[1] ?? 0) || 0,
+      bitrate: bandwidthOf(attributes),
+      averageBitrate: Number(attributes['AVERAGE-BANDWIDTH'] ?? 0) || 0,
+    })),
+    write(sound) {
+      const track = ordered[sound === undefined ? 0 : Math.max(0, sounds.indexOf(sound))];
+      const bandwidth = track === undefined ? bandwidthOf(from.attributes) : ASSUMED;
+      return [
+        ...lines.filter(stays),
+        `${VARIANT}${attributesFor(from, bandwidth)}`,
+        track?.URI ?? from.uri,
+        '',
+      ].join('\n');
+    },
+  };
+}
+
+function variantAt(lines: readonly string[], line: string, place: number): Variant | null {
+  if (!line.startsWith(VARIANT)) return null;
+  const uri = lines.slice(place + 1).find((next) => next !== '');
+  if (uri === undefined || uri.startsWith('#')) return null;
+  const attributes = attributesOf(line);
+  const codecs = (attributes.CODECS ?? '').split(',').map((codec) => codec.trim());
+  const sound = codecs.filter((codec) => codec !== '' && !PICTURE.test(codec) && !TEXT.test(codec));
+  const isPictured = attributes.RESOLUTION !== undefined || codecs.some((codec) => PICTURE.test(codec));
+  return { attributes, uri, codecs: sound, hasPicture: isPictured || sound.length === 0 };
+}
+
+/** A track without an address is in the picture's segments. */
+function isApart(group: readonly Attributes[]): boolean {
+  return group.length > 0 && group.every(({ URI }) => URI !== undefined && URI !== '');
+}
+
+function toSound({ NAME, LANGUAGE, CHARACTERISTICS }: Attributes): SoundRendition {
+  return {
+    name: NAME ?? '',
+    lang: LANGUAGE ?? '',
+    ...(CHARACTERISTICS !== undefined && { characteristics: CHARACTERISTICS }),
+  };
+}
+
+/** Keeps subtitles, session data and keys. */
+function stays(line: string): boolean {
+  if (!line.startsWith('#') || line.startsWith(VARIANT) || LEFT_OUT.test(line)) return false;
+  return !line.startsWith(MEDIA) || !['AUDIO', 'VIDEO'].includes(attributesOf(line).TYPE ?? '');
+}
+
+function attributesFor({ attributes, codecs }: Variant, bandwidth: number): string {
+  const { SUBTITLES } = attributes;
+  return [
+    `BANDWIDTH=${bandwidth}`,
+    ...(codecs.length > 0 ? [`CODECS="${codecs.join()}"`] : []),
+    ...(SUBTITLES === undefined ? [] : [`SUBTITLES="${SUBTITLES}"`]),
+  ].join();
+}
+
+const bandwidthOf = ({ BANDWIDTH }: Attributes) => Number(BANDWIDTH) || ASSUMED;
+
+const byBandwidth = (left: Variant, right: Variant) =>
+  bandwidthOf(left.attributes) - bandwidthOf(right.attributes);

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchStarving } from './watch-starving';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A line on which the rendition `level` plays. */
+function open(level = 0) {
+  const video = document.createElement('video');
+  const starves = vi.fn();
+  const stop = watchStarving(video, () => ({ levels: [{}, {}], loadLevel: level }) as never, starves);
+  const report = (...names: readonly string[]) => {
+    for (const name of names) video.dispatchEvent(new Event(name));
+  };
+  report('playing');
+  return { report, starves, stop };
+}
+
+test('the second stall within a minute shows that the line carries no picture', () => {
+  const { report, starves } = open();
+  report('waiting', 'playing');
+  expect(starves).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20_000);
+  report('waiting');
+  expect(starves).toHaveBeenCalledOnce();
+});
+
+test('so does one long stall, and none that ends or that the viewer ends', () => {
+  const { report, starves } = open();
+  report('waiting');
+  vi.advanceTimersByTime(5000);
+  report('playing');
+  vi.advanceTimersByTime(70_000);
+  report('waiting', 'pause');
+  vi.advanceTimersByTime(70_000);
+  expect(starves).not.toHaveBeenCalled();
+  report('waiting');
+  vi.advanceTimersByTime(6000);
+  expect(starves).toHaveBeenCalledOnce();
+});
+
+test('waits after seeks, before the first picture and in higher renditions do not count', () => {
+  const { report, starves } = open();
+  report('seeking', 'waiting', 'playing', 'seeking', 'waiting', 'playing');
+  report('emptied', 'waiting', 'waiting');
+  const higher = open(1);
+  higher.report('waiting', 'playing', 'waiting');
+  vi.advanceTimersByTime(60_000);
+  expect(starves).not.toHaveBeenCalled();
+  expect(higher.starves).not.toHaveBeenCalled();
+});
+
+test('stalls more than a minute apart do not count together', () => {
+  const { report, starves } = open();
+  report('waiting', 'playing');
+  vi.advanceTimersByTime(61_000);
+  report('waiting', 'playing');
+  expect(starves).not.toHaveBeenCalled();
+});

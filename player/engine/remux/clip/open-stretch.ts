@@ -1,0 +1,58 @@
+import type { EncodedPacket, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import type { TimeRange } from '../../contract';
+import { keyPacketAt, pictures, sounds } from './packets';
+import { inputOf } from './source-of';
+import type { Stretch } from './stretch';
+
+/** The packets of one track, with what takes their own timestamps to the stream's. */
+export interface Run<Track> {
+  readonly track: Track;
+  readonly shift: number;
+  readonly packets: AsyncGenerator<EncodedPacket>;
+}
+
+export interface OpenStretch {
+  /** The first moment that is shown, in seconds of the stream. */
+  readonly start: number;
+  readonly picture: Run<InputVideoTrack> | null;
+  readonly sound: Run<InputAudioTrack> | null;
+  close(): void;
+}
+
+/** @param range of the stream; what lies outside the stretch is left out */
+export async function openStretch(stretch: Stretch, { start, end }: TimeRange): Promise<OpenStretch> {
+  const main = inputOf(stretch.media);
+  const beside = stretch.sound === null ? null : inputOf(stretch.sound.media);
+  const close = () => {
+    main.dispose();
+    beside?.dispose();
+  };
+  try {
+    const video = await main.getPrimaryVideoTrack();
+    const first = await (stretch.anchor === 'picture' && video !== null ? video : main).getFirstTimestamp();
+    const shift = stretch.begins - first;
+    const key = video === null ? null : await keyPacketAt(video, start - shift);
+    const from = key === null ? start : Math.max(start, key.timestamp + shift);
+    const audio = await (beside ?? main).getPrimaryAudioTrack();
+    const soundShift = shift + (stretch.sound?.offset ?? 0);
+    return {
+      start: from,
+      picture:
+        video === null || key === null
+          ? null
+          : { track: video, shift, packets: pictures(video, key, end - shift) },
+      sound:
+        audio === null
+          ? null
+          : {
+              track: audio,
+              shift: soundShift,
+              packets: sounds(audio, from - soundShift, end - soundShift),
+            },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FileParts } from '../chapters/file-parts';
+import { decode, divide, firstFrames, sizeOfTag } from '../timed/id3';
+import { bytesOf } from './bytes-of';
+import type { FoundPicture, FoundTags } from './found-tags';
+import { MOST_TAG } from './found-tags';
+
+const HEADER = 10;
+
+/** The tag before an MP3 or AAC file: ID3v2.3 or 2.4. */
+export async function readId3Tags(parts: FileParts): Promise<FoundTags> {
+  const size = sizeOfTag(bytesOf(await parts.read(0, HEADER)));
+  if (size === null || size > MOST_TAG) return { title: '', pictures: [] };
+  let title = '';
+  const pictures: FoundPicture[] = [];
+  for (const { id, content } of firstFrames(bytesOf(await parts.read(0, size)))) {
+    if (id === 'TIT2') title ||= decode(content[0] ?? 0, content.subarray(1));
+    if (id === 'APIC') pictures.push(readPicture(content));
+  }
+  return { title, pictures };
+}
+
+/** An encoding, a type of media, a kind of picture, a description, and the picture. */
+function readPicture(content: Uint8Array): FoundPicture {
+  const [, rest] = divide(0, content.subarray(1));
+  const [, bytes] = divide(content[0] ?? 0, rest.subarray(1));
+  return { kind: rest[0] ?? 0, bytes };
+}

@@ -1,0 +1,67 @@
+import { letters } from '../chapters/boxes';
+import type { FileParts } from '../chapters/file-parts';
+import { bytesOf, viewOf } from './bytes-of';
+import { type FoundTags, MOST_TAG } from './found-tags';
+import { readComments } from './vorbis-comments';
+
+/** Of a page (RFC 3533, 6), before its table of segments. */
+const HEADER = 27;
+/** A segment of this length is continued by the next one. */
+const WHOLE = 255;
+
+/** The second packet of the first stream, by what it begins with: Vorbis, Opus, FLAC. */
+const STARTS = ['\x03vorbis', 'OpusTags', '\x04'];
+/** FLAC has the header of a metadata block there. */
+const FLAC_HEADER = 4;
+
+/** Comments of the first stream of an Ogg file. */
+export async function readOggTags(parts: FileParts): Promise<FoundTags> {
+  const packet = await secondPacket(parts);
+  const text = String.fromCharCode(...packet.subarray(0, 8));
+  const start = STARTS.find((known) => text.startsWith(known));
+  if (start === undefined) return { title: '', pictures: [] };
+  return readComments(viewOf(packet.subarray(Math.max(start.length, FLAC_HEADER))));
+}
+
+async function secondPacket(parts: FileParts): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let stream: number | null = null;
+  let packets = 0;
+  let place = 0;
+  while (lengthOf(pieces) <= MOST_TAG) {
+    const header = await parts.read(place, HEADER + WHOLE);
+    if (header.byteLength < HEADER || letters(header, 0) !== 'OggS') break;
+    stream ??= header.getUint32(14);
+    const segments = bytesOf(header).subarray(HEADER, HEADER + header.getUint8(26));
+    const content = bytesOf(await parts.read(place + HEADER + segments.length, sum(segments)));
+    place += HEADER + segments.length + sum(segments);
+    if (header.getUint32(14) !== stream) continue;
+    let at = 0;
+    for (const length of segments) {
+      if (packets === 1) pieces.push(content.subarray(at, at + length));
+      at += length;
+      if (length < WHOLE) packets += 1;
+      if (packets === 2) return join(pieces);
+    }
+  }
+  return new Uint8Array();
+}
+
+/** Beside `lib/bytes`, which would have to leave the engine's file to be shared. */
+function join(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(lengthOf(pieces));
+  let place = 0;
+  for (const piece of pieces) {
+    whole.set(piece, place);
+    place += piece.length;
+  }
+  return whole;
+}
+
+function lengthOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((total, { length }) => total + length, 0);
+}
+
+function sum(numbers: Uint8Array): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

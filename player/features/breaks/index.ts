@@ -1,0 +1,36 @@
+import { hasInterstitials } from '../../engine/breaks/has-interstitials';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { loadChunk } from '../../lib/load-chunk';
+import { once } from '../../lib/once';
+import { breaksOf, offerBreaks } from '../../session/viewing/breaks-of';
+import { defineFeature } from '../manifest/define';
+
+/** Opens the breaks of a stream with the first sign of one, so that other streams load nothing. */
+export const breakSigns = defineFeature({
+  id: 'break-signs',
+  start: ({ viewing }) => {
+    const ending = new AbortController();
+    const open = async () => {
+      await once(() => {
+        const playlist = viewing.engine.value?.timed?.playlist.value;
+        return playlist !== undefined && playlist !== null && hasInterstitials(playlist);
+      }, ending.signal);
+      const source = viewing.engine.peek()?.timed;
+      const { openBreaks } = await loadChunk(() => import('../../session/breaks/open-breaks'));
+      if (!ending.signal.aborted && source) offerBreaks(viewing, openBreaks(viewing, source));
+    };
+    open().catch(ignoreFailure);
+    return () => {
+      ending.abort();
+      breaksOf(viewing).peek()?.close();
+      offerBreaks(viewing, null);
+    };
+  },
+});
+
+/** Breaks of the stream with media of their own (HLS interstitials), over the programme. */
+export const breaks = defineFeature({
+  id: 'breaks',
+  when: ({ viewing }) => breaksOf(viewing).value !== null,
+  overlay: { load: () => import('./break-overlay') },
+});

@@ -1,0 +1,102 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Beside } from '../../engine/beside';
+import { ClipFailure, type ClipReason } from '../../engine/clips';
+import type { TimeRange } from '../../engine/contract';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import type { Viewing } from '../../session/viewing/viewing';
+import { clamp } from '../../ui/slide';
+import { firstChoice, LONGEST_S, SHORTEST_S, windowOf } from './clip-window';
+
+export type ClipState =
+  | { readonly at: 'choosing' }
+  | { readonly at: 'making'; readonly share: ReadonlySignal<number> }
+  | { readonly at: 'ready'; readonly file: Blob }
+  | { readonly at: 'failed'; readonly reason: ClipReason };
+
+export type ClipEnd = 'start' | 'end';
+
+export interface ClipModel {
+  readonly beside: Beside;
+  readonly isLive: boolean;
+  /** Seconds that can be chosen from. */
+  readonly window: TimeRange;
+  readonly chosen: ReadonlySignal<TimeRange>;
+  /** The end whose picture is shown. */
+  readonly looksAt: ReadonlySignal<ClipEnd>;
+  readonly state: ReadonlySignal<ClipState>;
+  /** Where an end may be moved to. */
+  reach(end: ClipEnd): { readonly min: number; readonly max: number };
+  /** Drops a file that was made of another choice. */
+  move(end: ClipEnd, to: number): void;
+  make(): void;
+  cancel(): void;
+  close(): void;
+}
+
+/** @returns `null` if no clip can be made of this video now */
+export async function openClip({ engine, source, playback, bounds }: Viewing): Promise<ClipModel | null> {
+  const beside = (await engine.peek()?.loadBeside?.()) ?? null;
+  const range = beside?.clips.range() ?? null;
+  if (beside === null || range === null) return null;
+  const isLive = (source.peek()?.live ?? null) !== null;
+  const now = playback.time.peek();
+  const window = windowOf({ now, isLive, range, bounds: bounds.peek() });
+  return window === null ? null : createClip(beside, isLive, window, firstChoice(window, now));
+}
+
+function createClip(beside: Beside, isLive: boolean, window: TimeRange, first: TimeRange): ClipModel {
+  const chosen = signal(first);
+  const looksAt = signal<ClipEnd>('start');
+  const state = signal<ClipState>({ at: 'choosing' });
+  let run = new AbortController();
+
+  const cancel = () => {
+    run.abort();
+    state.value = { at: 'choosing' };
+  };
+  const reach = (which: ClipEnd) => {
+    const { start, end } = chosen.value;
+    if (which === 'start') return { min: Math.max(window.start, end - LONGEST_S), max: end - SHORTEST_S };
+    return { min: start + SHORTEST_S, max: Math.min(window.end, start + LONGEST_S) };
+  };
+  const make = async () => {
+    run.abort();
+    run = new AbortController();
+    const { signal: aborted } = run;
+    const share = signal(0);
+    state.value = { at: 'making', share };
+    try {
+      const { file } = await beside.clips.make(
+        chosen.peek(),
+        (done) => {
+          share.value = done;
+        },
+        aborted,
+      );
+      if (!aborted.aborted) state.value = { at: 'ready', file };
+    } catch (error) {
+      if (aborted.aborted) return;
+      state.value = { at: 'failed', reason: error instanceof ClipFailure ? error.reason : 'network' };
+    }
+  };
+
+  return {
+    beside,
+    isLive,
+    window,
+    chosen,
+    looksAt,
+    state,
+    reach,
+    move(which, to) {
+      batch(() => {
+        cancel();
+        looksAt.value = which;
+        chosen.value = { ...chosen.peek(), [which]: clamp(to, reach(which)) };
+      });
+    },
+    make: () => void make().catch(ignoreFailure),
+    cancel,
+    close: () => run.abort(),
+  };
+}

@@ -1,0 +1,34 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import type { FeatureContext } from '../manifest/define';
+import { type ClipModel, openClip } from './clip-model';
+import { mayClip } from './clip-window';
+
+/** The clip of a page for sharing; `null` until it is known that one can be made. */
+export interface ClipOffer {
+  readonly model: ReadonlySignal<ClipModel | null>;
+  /** @returns closes it */
+  open(): () => void;
+}
+
+export function offerClip({ session, viewing }: FeatureContext): ClipOffer {
+  const model = signal<ClipModel | null>(null);
+  const load = async (isLeft: () => boolean) => {
+    const opened = await openClip(viewing);
+    if (isLeft()) opened?.close();
+    else model.value = opened;
+  };
+  return {
+    model,
+    open() {
+      if (!mayClip(session.params.peek())) return () => undefined;
+      let left = false;
+      // A part of the program that did not come: the other ways to share stay.
+      load(() => left).catch(ignoreFailure);
+      return () => {
+        left = true;
+        model.peek()?.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { makeInterstitial } from '../../engine/breaks/fixtures/interstitial';
+import { placeAtEnd, scheduleBreaks } from './break-schedule';
+
+const at = (start: number, given = {}) => makeInterstitial({ id: `at ${start}`, start, ...given });
+
+describe('a break is due', () => {
+  it('once when the programme plays into it, and again after a seek back', () => {
+    const known = [at(10), at(20)];
+    const schedule = scheduleBreaks(0);
+    expect(schedule.step(known, 9.7)).toBeNull();
+    expect(schedule.step(known, 9.9)?.id).toBe('at 10');
+    schedule.pass(at(10));
+    schedule.goOn(10);
+    expect(schedule.step(known, 10.2)).toBeNull();
+    schedule.begin(5);
+    expect(schedule.step(known, 10.1)?.id).toBe('at 10');
+  });
+
+  it('not where a seek jumps over it, nor long after its place', () => {
+    const known = [at(10)];
+    const schedule = scheduleBreaks(0);
+    expect(schedule.step(known, 30)).toBeNull();
+    schedule.begin(12);
+    expect(schedule.step(known, 12.2)).toBeNull();
+  });
+
+  it('never a second time where the stream says once, and before the programme whatever its place', () => {
+    const known = [at(10, { once: true }), at(300, { cue: 'pre' })];
+    const schedule = scheduleBreaks(100);
+    expect(schedule.step(known, 100)?.cue).toBe('pre');
+    schedule.pass(known[1] ?? at(0));
+    schedule.begin(9);
+    expect(schedule.step(known, 10)?.id).toBe('at 10');
+    schedule.pass(at(10));
+    schedule.begin(9);
+    expect(schedule.step(known, 10)).toBeNull();
+  });
+
+  it('after a seek over it where the stream restricts jumps, each one once', () => {
+    const known = [at(10, { mayJump: false }), at(20), at(30, { mayJump: false })];
+    const schedule = scheduleBreaks(0);
+    expect(schedule.required(known, 5, 8)).toBeNull();
+    expect(schedule.required(known, 5, 50)?.id).toBe('at 10');
+    schedule.pass(at(10));
+    expect(schedule.required(known, 10, 50)?.id).toBe('at 30');
+    schedule.pass(at(30));
+    expect(schedule.required(known, 5, 50)).toBeNull();
+    expect(schedule.required(known, 50, 5)).toBeNull();
+  });
+});
+
+it('the next break is known ahead', () => {
+  const known = [at(10), at(20)];
+  const schedule = scheduleBreaks(0);
+  expect(schedule.next(known, 1, 5)).toBeNull();
+  expect(schedule.next(known, 6, 5)?.id).toBe('at 10');
+});
+
+it('a break after the programme has its place just before the end, and none in a live stream', () => {
+  const known = [at(0, { cue: 'post' }), at(40)];
+  expect(placeAtEnd(known, 60).map(({ start }) => start)).toEqual([40, 59.5]);
+  expect(placeAtEnd(known, null).map(({ start }) => start)).toEqual([40]);
+});

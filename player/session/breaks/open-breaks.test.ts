@@ -1,0 +1,248 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AdBreak } from '../../../host-sdk/contract/contract';
+import type { BreakRun, BreakRunOptions } from '../../engine/breaks/run-break';
+import type { TimedPlaylist, TimedRecord } from '../../engine/timed/timed-source';
+import { makeViewing } from '../../features/fixtures/viewing';
+import { offerBreaks, playingBreakOf } from '../viewing/breaks-of';
+import { breakTimesOf } from '../viewing/found-times';
+import { isGoing } from '../viewing/going';
+import { openBreaks } from './open-breaks';
+import { reportBreaks } from './report-breaks';
+
+const DAY = Date.UTC(2026, 0, 1);
+
+function playlistWith(
+  ...tags: readonly (readonly [id: string, at: number, attributes?: Record<string, string>])[]
+) {
+  const ranges = tags.map(([id, at, attributes]) => [
+    id,
+    {
+      attr: {
+        ID: id,
+        CLASS: 'com.apple.hls.interstitial',
+        'X-ASSET-URI': `${id}.m3u8`,
+        'X-RESUME-OFFSET': '0',
+        ...attributes,
+      },
+      startDate: new Date(DAY + at * 1000),
+      endDate: null,
+      duration: null,
+    },
+  ]);
+  return {
+    url: 'https://media.example.com/index.m3u8',
+    segments: Array.from({ length: 100 }, (_, index) => ({
+      start: index * 6,
+      duration: 6,
+      programDateTime: DAY + index * 6000,
+    })),
+    ranges: Object.fromEntries(ranges),
+  } satisfies TimedPlaylist;
+}
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function open(playlist: TimedPlaylist, { live = false, overAtOnce = false } = {}) {
+  const viewing = makeViewing();
+  const { playback } = viewing;
+  if (live) {
+    viewing.source.value = { ...viewing.source.value, live: 'time-machine' } as never;
+    playback.duration.value = null as never;
+  }
+  const runs: { id: string; log: string[]; time: (time: number) => void; end: () => void }[] = [];
+  const run = ({ interstitial: { id } }: BreakRunOptions): BreakRun => {
+    const [time, over, paused] = [signal(0), signal(overAtOnce), signal(true)];
+    const log: string[] = [];
+    const note = (word: string, isPaused: boolean) => () => {
+      log.push(word);
+      paused.value = isPaused;
+    };
+    runs.push({
+      id,
+      log,
+      time: (now) => {
+        time.value = now;
+      },
+      end: () => {
+        over.value = true;
+      },
+    });
+    return {
+      time,
+      duration: signal(12),
+      paused,
+      over,
+      play: note('play', false),
+      pause: note('pause', true),
+      close: note('close', true),
+    };
+  };
+  const source = {
+    records: signal<readonly TimedRecord[]>([]),
+    bases: signal<ReadonlyMap<number, number>>(new Map()),
+    playlist: signal<TimedPlaylist | null>(playlist),
+  };
+  const breaks = openBreaks(viewing, source, { run, random: () => 0 });
+  const events: AdBreak[] = [];
+  offerBreaks(viewing, breaks);
+  const stop = reportBreaks(viewing, (event) => events.push(event));
+  const hide = breaks.show(document.createElement('video'));
+  closers.push(() => {
+    stop();
+    breaks.close();
+  });
+  const playTo = (time: number) => {
+    playback.time.value = time;
+  };
+  const seek = (time: number) => {
+    playback.seeking.value = true;
+    playback.time.value = time;
+    playback.seeking.value = false;
+  };
+  return { viewing, playback, breaks, runs, events, hide, playTo, seek, source };
+}
+
+describe('a break', () => {
+  it('holds the programme, loads ahead, and lets the programme go on where the stream says', async () => {
+    const { playback, breaks, runs, playTo, events, viewing } = open(playlistWith(['ad', 10]));
+    expect(breakTimesOf(viewing)).toEqual([10]);
+    playTo(5);
+    expect(runs).toHaveLength(0);
+    playTo(7);
+    expect(runs.map(({ log }) => log)).toEqual([[]]);
+    playTo(10.2);
+    expect([playback.state.value, breaks.playing.value?.id, runs.length]).toEqual(['paused', 'ad', 1]);
+    expect(runs[0]?.log).toEqual(['play']);
+    runs[0]?.time(12);
+    runs[0]?.end();
+    await settled();
+    expect([playback.state.value, playback.time.value, breaks.playing.value]).toEqual([
+      'playing',
+      10.2,
+      null,
+    ]);
+    expect(runs[0]?.log).toEqual(['play', 'close']);
+    expect(events).toMatchObject([
+      { kind: 'begin', id: 'ad', time: 10, plannedDuration: 12 },
+      { kind: 'end', id: 'ad', time: 10, duration: 12 },
+    ]);
+    playTo(10.4);
+    expect(breaks.playing.value).toBeNull();
+  });
+
+  it('is skipped only where the stream allows it', () => {
+    const { playback, breaks, playTo, runs } = open(
+      playlistWith(['fixed', 10, { 'X-RESTRICT': 'SKIP' }], ['free', 20]),
+    );
+    playTo(10);
+    expect(breaks.playing.value?.skip).toBeNull();
+    runs[0]?.end();
+    return settled().then(() => {
+      playTo(20);
+      runs[1]?.time(2);
+      breaks.playing.value?.skip?.();
+      expect([breaks.playing.value, playback.state.value]).toEqual([null, 'playing']);
+    });
+  });
+
+  it('that fails leaves the programme where it is', async () => {
+    const { playback, breaks, playTo, runs, events } = open(
+      playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '30' }]),
+    );
+    playTo(10);
+    runs[0]?.end();
+    await settled();
+    expect([breaks.playing.value, playback.state.value, playback.time.value]).toEqual([null, 'playing', 10]);
+    expect(events.map(({ kind }) => kind)).toEqual(['begin', 'end']);
+  });
+
+  it('whose media have failed before it is due does not interrupt the programme', () => {
+    const { playback, breaks, playTo, events } = open(playlistWith(['ad', 10]), { overAtOnce: true });
+    for (const time of [7, 10, 10.3, 11]) playTo(time);
+    expect([breaks.playing.value, playback.state.value]).toEqual([null, 'playing']);
+    expect(events).toEqual([]);
+  });
+
+  it('plays and pauses in place of the programme', () => {
+    const { viewing, playback, playTo, runs } = open(playlistWith(['ad', 10]));
+    expect(playingBreakOf(viewing)).toBeNull();
+    playTo(10);
+    expect([playback.state.value, isGoing(viewing)]).toEqual(['paused', true]);
+    playingBreakOf(viewing)?.pause();
+    expect([playback.state.value, isGoing(viewing)]).toEqual(['paused', false]);
+    expect(playingBreakOf(viewing)?.play()).toBe('playing');
+    expect(runs[0]?.log).toEqual(['play', 'pause', 'play']);
+  });
+
+  it('goes on when the programme is played by the button of a small window', () => {
+    const { viewing, playback, playTo, runs } = open(playlistWith(['ad', 10]));
+    playTo(10);
+    playingBreakOf(viewing)?.pause();
+    void playback.play();
+    expect([playback.state.value, isGoing(viewing)]).toEqual(['paused', true]);
+    expect(runs[0]?.log).toEqual(['play', 'pause', 'play']);
+  });
+
+  it('must be seen before a seek over it goes on, where the stream restricts jumps', async () => {
+    const { playback, breaks, seek, playTo, runs } = open(
+      playlistWith(['a', 10, { 'X-RESTRICT': 'JUMP' }], ['b', 20], ['c', 30, { 'X-RESTRICT': 'JUMP' }]),
+    );
+    playTo(3);
+    seek(100);
+    expect(breaks.playing.value?.id).toBe('a');
+    runs.at(-1)?.time(12);
+    runs.at(-1)?.end();
+    await settled();
+    expect(breaks.playing.value?.id).toBe('c');
+    runs.at(-1)?.time(12);
+    runs.at(-1)?.end();
+    await settled();
+    expect([breaks.playing.value, playback.time.value, playback.state.value]).toEqual([null, 100, 'playing']);
+    seek(5);
+    seek(100);
+    expect(breaks.playing.value).toBeNull();
+  });
+
+  it('of a live stream replaces what has passed, also when it has left the playlist meanwhile', async () => {
+    const { playback, breaks, playTo, runs, source } = open(
+      playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '' }]),
+      { live: true },
+    );
+    playTo(9);
+    playTo(10);
+    expect(breaks.playing.value?.id).toBe('ad');
+    source.playlist.value = playlistWith();
+    expect(breaks.playing.value?.id).toBe('ad');
+    runs[0]?.time(8);
+    breaks.playing.value?.skip?.();
+    expect([playback.time.value, playback.state.value]).toEqual([18, 'playing']);
+    await settled();
+  });
+
+  it('follows the volume, and ends with its element or with the video', async () => {
+    const { playback, breaks, playTo, hide, runs } = open(playlistWith(['ad', 10], ['b', 20]));
+    playTo(10);
+    hide();
+    expect([breaks.playing.value, playback.state.value]).toEqual([null, 'playing']);
+    const video = document.createElement('video');
+    breaks.show(video);
+    playback.muted.value = true;
+    playback.volume.value = 0.3;
+    expect([video.muted, video.volume]).toEqual([true, 0.3]);
+    playTo(20);
+    expect(breaks.playing.value?.id).toBe('b');
+    breaks.close();
+    expect([breaks.playing.value, playback.state.value, runs.at(-1)?.log.at(-1)]).toEqual([
+      null,
+      'paused',
+      'close',
+    ]);
+    await settled();
+  });
+});

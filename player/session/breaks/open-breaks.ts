@@ -1,0 +1,218 @@
+import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { type Interstitial, readInterstitials } from '../../engine/breaks/read-interstitials';
+import { type BreakRun, runBreak } from '../../engine/breaks/run-break';
+import type { TimedSource } from '../../engine/timed/timed-source';
+import { closeAll } from '../../lib/close-all';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { type Random, spread } from '../../lib/jitter';
+import { watch } from '../../lib/watch';
+import type { Breaks, PlayingBreak } from '../viewing/breaks-of';
+import { offerBreakTimes } from '../viewing/found-times';
+import type { Viewing } from '../viewing/viewing';
+import { placeAtEnd, scheduleBreaks } from './break-schedule';
+import { resumeAfter } from './resume-after';
+
+/** Media of a break are requested so long before it, in seconds; the viewers of a live stream not all at once. */
+const AHEAD_S = 4;
+const AHEAD_SPREAD_S = 8;
+/** A seek of the player's own lands this close to where it leads, in seconds. */
+const OWN_SEEK_S = 0.5;
+/** Closer than this, in seconds, the programme goes on where it stands, without a seek. */
+const SAME_PLACE_S = 0.4;
+
+interface Options {
+  readonly run?: typeof runBreak;
+  readonly random?: Random;
+}
+
+interface Current extends PlayingBreak {
+  /** The programme goes on. */
+  readonly end: (skipped: boolean) => void;
+  readonly close: () => void;
+}
+
+interface Opened {
+  readonly interstitial: Interstitial;
+  readonly run: BreakRun;
+}
+
+/**
+ * Plays the breaks of a stream in an element of their own over the programme, which stands still meanwhile: its time, buffer
+ * and events stay its own, and no fault of a break reaches it.
+ */
+export function openBreaks(viewing: Viewing, source: TimedSource, options: Options = {}): Breaks {
+  const { playback } = viewing;
+  const { run = runBreak, random = Math.random } = options;
+  const within = AHEAD_S + spread(AHEAD_SPREAD_S, random);
+  const element = signal<HTMLVideoElement | null>(null);
+  const playing = signal<Current | null>(null);
+  const known: ReadonlySignal<readonly Interstitial[]> = computed(() => {
+    const playlist = source.playlist.value;
+    return playlist === null ? [] : placeAtEnd(readInterstitials(playlist), playback.duration.value);
+  });
+  const isLive = viewing.source.peek()?.live != null;
+  const startedAt = playback.startedAt ?? (isLive ? playback.time.peek() : (viewing.resume.from.peek() ?? 0));
+  const schedule = scheduleBreaks(startedAt);
+  /** Loaded before its time. */
+  let prepared: Opened | null = null;
+  /** Where the programme has played last, in seconds. */
+  let last = startedAt;
+  /** Where a seek of this module leads. */
+  let own: number | null = null;
+  /** To be played before the programme goes on, after a seek over it. */
+  let owed: Interstitial | null = null;
+
+  const drop = () => {
+    prepared?.run.close();
+    prepared = null;
+  };
+  const openRun = (video: HTMLVideoElement, interstitial: Interstitial): BreakRun => {
+    const ready = prepared;
+    prepared = null;
+    if (ready?.interstitial.id === interstitial.id) return ready.run;
+    ready?.run.close();
+    return run({ video, interstitial });
+  };
+  const prepare = (video: HTMLVideoElement, time: number) => {
+    const next = schedule.next(known.peek(), time, within);
+    if (next === null || prepared?.interstitial.id === next.id) return;
+    drop();
+    prepared = { interstitial: next, run: run({ video, interstitial: next }) };
+  };
+
+  /** @param isOwed a seek has led behind it, where the programme goes on */
+  const begin = (video: HTMLVideoElement, interstitial: Interstitial, isOwed: boolean) => {
+    const opened = openRun(video, interstitial);
+    const { time, duration, paused, over } = opened;
+    schedule.pass(interstitial);
+    owed = null;
+    // Its media have failed before it was due.
+    if (over.peek()) {
+      if (isOwed) owed = schedule.required(known.peek(), interstitial.start, playback.time.peek());
+      return opened.close();
+    }
+    playback.pause();
+    const held = playback.time.peek();
+    const close = () => {
+      stop();
+      opened.close();
+    };
+    const end = (skipped: boolean) => {
+      const [played, length] = [time.peek(), duration.peek()];
+      close();
+      const segments = source.playlist.peek()?.segments ?? [];
+      const about = { interstitial, held, played, duration: length, skipped, live: isLive, segments };
+      // One moment to everybody else: nobody has paused.
+      batch(() => {
+        playing.value = null;
+        goOn(interstitial, isOwed ? held : resumeAfter(about), isOwed);
+      });
+    };
+    const stop = watch(() => {
+      // After the effect, which would otherwise end itself.
+      if (over.value) queueMicrotask(() => playing.peek()?.end === end && end(false));
+      return undefined;
+    }, ignoreFailure);
+    playing.value = {
+      id: interstitial.id,
+      start: interstitial.start,
+      time,
+      duration,
+      paused,
+      play() {
+        opened.play();
+        return 'playing';
+      },
+      pause: opened.pause,
+      skip: interstitial.maySkip ? () => end(true) : null,
+      end,
+      close,
+    };
+    opened.play();
+  };
+
+  const goOn = (interstitial: Interstitial, to: number, isOwed: boolean) => {
+    const live = viewing.engine.peek()?.live.peek();
+    // A live stream has gone on meanwhile, and its viewer has seen nothing of it yet.
+    if (interstitial.cue === 'pre' && live) return live.catchUp();
+    if (Math.abs(to - playback.time.peek()) >= SAME_PLACE_S) {
+      own = to;
+      playback.seek(to);
+    }
+    last = to;
+    schedule.goOn(last);
+    if (isOwed) owed = schedule.required(known.peek(), interstitial.start, last);
+    playback.play().catch(ignoreFailure);
+  };
+
+  const follow = (video: HTMLVideoElement, time: number) => {
+    const isOwed = owed !== null;
+    const due = owed ?? schedule.step(known.peek(), time);
+    last = time;
+    own = null;
+    if (due !== null) begin(video, due, isOwed);
+    else prepare(video, time);
+  };
+  const sought = (time: number) => {
+    if (own !== null && Math.abs(own - time) < OWN_SEEK_S) return;
+    own = null;
+    owed = schedule.required(known.peek(), last, time);
+    schedule.begin(time);
+    drop();
+  };
+
+  const stops = [
+    watch(() => {
+      const [time, isSeeking, state, video] = [
+        playback.time.value,
+        playback.seeking.value,
+        playback.state.value,
+        element.value,
+      ];
+      const list = known.value;
+      if (video === null || list.length === 0) return undefined;
+      untracked(() => {
+        const now = playing.peek();
+        if (now !== null) {
+          // By the button of a small window, which has the programme's element.
+          if (state !== 'playing') return;
+          playback.pause();
+          now.play();
+        } else if (isSeeking) sought(time);
+        else if (state === 'playing' && viewing.started.peek()) follow(video, time);
+      });
+      return undefined;
+    }, ignoreFailure),
+    watch(() => {
+      const video = element.value;
+      if (video === null) return undefined;
+      video.volume = playback.volume.value;
+      video.muted = playback.muted.value;
+      return undefined;
+    }, ignoreFailure),
+  ];
+  offerBreakTimes(
+    viewing,
+    computed(() => known.value.map(({ start }) => start)),
+  );
+
+  return {
+    playing,
+    show(video) {
+      element.value = video;
+      return () => {
+        if (element.peek() !== video) return;
+        element.value = null;
+        drop();
+        playing.peek()?.end(false);
+      };
+    },
+    close() {
+      closeAll(stops);
+      drop();
+      element.value = null;
+      playing.peek()?.close();
+      playing.value = null;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { makeInterstitial } from '../../engine/breaks/fixtures/interstitial';
+import { type BreakEnd, resumeAfter } from './resume-after';
+
+const END: BreakEnd = {
+  interstitial: makeInterstitial({ start: 10, resumeOffset: null }),
+  held: 10.1,
+  played: 6,
+  duration: 15,
+  skipped: false,
+  live: false,
+  segments: [0, 6, 12, 18].map((start) => ({ start, duration: 6, programDateTime: null })),
+};
+
+it('the programme goes on behind what a break replaces, or where the stream says', () => {
+  expect(resumeAfter(END)).toBe(16);
+  expect(resumeAfter({ ...END, interstitial: makeInterstitial({ resumeOffset: 0 }) })).toBe(10);
+  expect(resumeAfter({ ...END, interstitial: makeInterstitial({ resumeOffset: 3 }) })).toBe(13);
+  const snapped = makeInterstitial({ resumeOffset: 3, snapsIn: true });
+  expect(resumeAfter({ ...END, interstitial: snapped })).toBe(12);
+});
+
+it('a break that is skipped replaces all of its length, and in a live stream what has passed', () => {
+  expect(resumeAfter({ ...END, skipped: true })).toBe(25);
+  expect(resumeAfter({ ...END, skipped: true, live: true })).toBe(16);
+});
+
+it('a break that failed replaces nothing, and one before the programme neither', () => {
+  expect(resumeAfter({ ...END, played: 0 })).toBe(10.1);
+  expect(resumeAfter({ ...END, interstitial: makeInterstitial({ cue: 'pre', start: 300 }) })).toBe(10.1);
+});

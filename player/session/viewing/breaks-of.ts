@@ -1,0 +1,47 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+
+/** A break that plays now. Times are in seconds. */
+export interface PlayingBreak {
+  /** Of the EXT-X-DATERANGE. */
+  readonly id: string;
+  /** On the programme's timeline. */
+  readonly start: number;
+  readonly time: ReadonlySignal<number>;
+  /** `null` while unknown. */
+  readonly duration: ReadonlySignal<number | null>;
+  readonly paused: ReadonlySignal<boolean>;
+  play(): 'playing';
+  pause(): void;
+  /** `null` where the stream does not allow it. */
+  readonly skip: (() => void) | null;
+}
+
+/** The breaks of a stream with interstitials. */
+export interface Breaks {
+  readonly playing: ReadonlySignal<PlayingBreak | null>;
+  /** Gives breaks the element that they play in; returns the function that takes it away, which ends a break. */
+  show(video: HTMLVideoElement): () => void;
+  close(): void;
+}
+
+const known = new WeakMap<object, Signal<Breaks | null>>();
+
+function slotOf(viewing: object): Signal<Breaks | null> {
+  const slot = known.get(viewing) ?? signal<Breaks | null>(null);
+  known.set(viewing, slot);
+  return slot;
+}
+
+/** `null` until the stream shows that it has breaks. */
+export function breaksOf(viewing: object): ReadonlySignal<Breaks | null> {
+  return slotOf(viewing);
+}
+
+/** The break that plays in place of the programme: to play and to pause are wishes for it. */
+export function playingBreakOf(viewing: object): PlayingBreak | null {
+  return breaksOf(viewing).value?.playing.value ?? null;
+}
+
+export function offerBreaks(viewing: object, breaks: Breaks | null): void {
+  slotOf(viewing).value = breaks;
+}

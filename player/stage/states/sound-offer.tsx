@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import type { SoundAlone } from '../../engine/contract';
+import { t } from '../../i18n/translate';
+import type { Choices } from '../../session/settings/choices';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import css from './resume-pill.module.css';
+
+interface SoundOfferProps {
+  readonly choices: Pick<Choices, 'soundOnly'>;
+  readonly soundAlone: SoundAlone;
+}
+
+/** Offers the sound alone where the line carries no picture. */
+export function SoundOffer({ choices, soundAlone }: SoundOfferProps) {
+  useSignals();
+  // Screen readers announce a change of a live region, and not what a new one holds.
+  const text = useRef<HTMLSpanElement>(null);
+  const words = t('sound-offer.words');
+  useEffect(() => {
+    text.current?.replaceChildren(words);
+  }, [words]);
+  return (
+    <output className={css.pill} data-sound-offer>
+      <span ref={text} className={css.words} />
+      <Button tone="glass" size="small" onClick={() => choices.soundOnly(true)}>
+        {t('settings.sound-only')}
+      </Button>
+      <IconButton
+        icon="close"
+        size="small"
+        iconSize={18}
+        label={t('action.close')}
+        onClick={soundAlone.decline}
+      />
+    </output>
+  );
+}
