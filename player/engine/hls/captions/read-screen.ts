@@ -1,4 +1,5 @@
 import type { CaptionScreen, Character, Pen } from 'hls.js/src/utils/cea-608-parser?full';
+import { lastOf } from '../../../lib/from-end';
 
 /** Rows that stand below one another; the text is WebVTT's. */
 export interface Block {
@@ -35,8 +36,8 @@ export function readScreen({ rows }: CaptionScreen): readonly Block[] {
   for (const [at, { chars }] of rows.entries()) {
     const row = readRow(at, chars);
     if (row === null) continue;
-    const group = groups.at(-1);
-    if (group?.at(-1)?.at === at - 1) group.push(row);
+    const group = lastOf(groups);
+    if (group && lastOf(group)?.at === at - 1) group.push(row);
     else groups.push([row]);
   }
   return groups.map(toBlock);
@@ -56,7 +57,7 @@ function charOf(char: string): string {
 }
 
 function toBlock(rows: readonly Row[]): Block {
-  const [top, bottom] = [rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0];
+  const [top, bottom] = [rows[0]?.at ?? 0, lastOf(rows)?.at ?? 0];
   const isLow = bottom >= LOWER_HALF;
   const left = Math.min(...rows.map(({ from }) => from));
   const isCentred = rows.every(({ from, to }) => Math.abs((from + to) / 2 - 16) <= BESIDE_MIDDLE);
