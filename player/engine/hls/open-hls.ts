@@ -18,6 +18,7 @@ import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
 import { placeOf } from './live/wall-clock';
+import type { PathwayConfig } from './pathways/open-pathways';
 import { recordTimed } from './record-timed';
 import { startBehindGap } from './recovery/start-behind-gap';
 import { supervise } from './recovery/supervisor';
@@ -39,6 +40,7 @@ export function openHlsEngine(
   options: EngineOptions,
   started: StartedStream | null,
   clientData: ClientData,
+  pathways: PathwayConfig,
 ): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
@@ -114,10 +116,11 @@ export function openHlsEngine(
       const adopted = toAdopt;
       toAdopt = null;
       const appended = adopted?.appended ?? null;
-      const config = {
-        ...hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster),
-        ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
-      };
+      const config = Object.assign(
+        hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster),
+        appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG,
+        pathways,
+      );
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls, budget);
