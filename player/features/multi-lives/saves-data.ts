@@ -9,6 +9,5 @@ interface Connection {
 export function savesData({ dataUse }: Pick<Session, 'dataUse'>): boolean {
   const { connection }: { connection?: Connection } = Object(navigator);
   const { hourly = null, budget = null } = dataUse.value?.saver.limits.value ?? {};
-  const isAsked = connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
-  return isAsked || hourly !== null || budget !== null;
+  return connection?.saveData === true || hourly !== null || budget !== null;
 }
