@@ -487,6 +487,7 @@ export const arLater = {
   'beside.show': 'في زاوية الصورة',
   'beside.show-title': 'عرض «{title}» في زاوية الصورة',
   'beside.label': 'الصورة الثانية: {title}',
+  'beside.hear': 'صوت هذه الصورة',
   'beside.swap': 'تبديل مكانها بالصورة الرئيسية',
   'beside.corner': 'نقل إلى الزاوية التالية',
   'beside.close': 'إغلاق الصورة الثانية',

@@ -484,6 +484,7 @@ export const faLater = {
   'beside.show': 'در گوشهٔ تصویر',
   'beside.show-title': 'نمایش «{title}» در گوشهٔ تصویر',
   'beside.label': 'تصویر دوم: {title}',
+  'beside.hear': 'صدای این تصویر',
   'beside.swap': 'جابه‌جایی با تصویر اصلی',
   'beside.corner': 'بردن به گوشهٔ بعدی',
   'beside.close': 'بستن تصویر دوم',

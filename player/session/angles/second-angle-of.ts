@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Elements, Heard } from './second-sound';
 
 /** Another angle of the event in small over the main picture. */
 export interface SecondAngle {
@@ -6,12 +7,15 @@ export interface SecondAngle {
   readonly title: string;
   /** It shows the moment of the main picture. */
   readonly inStep: ReadonlySignal<boolean>;
+  readonly heard: ReadonlySignal<Heard>;
   /**
    * Plays it in an element, while that is in sight.
    *
    * @returns the function that ends it
    */
-  show(video: HTMLVideoElement): () => void;
+  show(elements: Elements): () => void;
+  /** Its sound is heard in place of the main one, or that again. */
+  toggleSound(): void;
   /** It becomes the main picture, and the main picture becomes the second angle. */
   swap(): void;
   close(): void;

@@ -58,8 +58,8 @@ function open() {
                 source: makeSource({ live: 'time-machine' }),
                 requested: { type: 'live', id, response: Promise.resolve(new Response()) },
               },
-        async open(_, onOver) {
-          log.push(`opened ${id}`);
+        async open({ hasSound }, onOver) {
+          log.push(hasSound ? `opened ${id} with sound` : `opened ${id}`);
           state.lost = onOver;
           return {
             follow(moment) {
@@ -72,8 +72,11 @@ function open() {
         },
       },
     );
+  const elements = { main: document.createElement('video'), second: document.createElement('video') };
+  Object.defineProperty(elements.second, 'paused', { get: () => false });
+  elements.second.play = async () => undefined;
   const second = () => secondAngleOf(viewing).value;
-  const show = () => second()?.show(document.createElement('video'));
+  const show = () => second()?.show(elements);
   const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const count = (entry: string) => log.filter((one) => one === entry).length;
   return {
@@ -85,6 +88,7 @@ function open() {
     log,
     followed,
     state,
+    elements,
     beside,
     second,
     show,
@@ -224,6 +228,98 @@ test('another one takes its place', async () => {
   show();
   await passes(600);
   expect([second()?.id, count('closed'), count('opened 2003')]).toEqual(['2003', 1, 1]);
+});
+
+/** What the viewer hears, whatever the elements say. */
+function listen({ main, second }: ReturnType<typeof open>['elements']) {
+  const silent = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'muted');
+  return [main, second].map((video) => (silent?.get?.call(video) === true ? 'silent' : 'heard'));
+}
+
+test('its sound is heard once lips and words are together, and the main sound again after another press', async () => {
+  const { beside, show, passes, second, elements, state, log, playback } = open();
+  elements.second.muted = true;
+  state.behind = 0.2;
+  beside();
+  show();
+  await passes(600);
+  second()?.toggleSound();
+  await passes(600);
+  expect(log).toContain('opened 2002 with sound');
+  expect([second()?.inStep.value, second()?.heard.value]).toEqual([true, 'coming']);
+  expect(listen(elements)).toEqual(['heard', 'silent']);
+  state.behind = 0.05;
+  await passes(300);
+  expect(listen(elements)).toEqual(['silent', 'heard']);
+  playback.volume.value = 0.3;
+  expect(elements.second.volume).toBe(0.3);
+  playback.muted.value = true;
+  expect(listen(elements)).toEqual(['silent', 'silent']);
+  playback.muted.value = false;
+  second()?.toggleSound();
+  expect(listen(elements)).toEqual(['heard', 'silent']);
+  second()?.toggleSound();
+  // Within the press, because its sound is here already.
+  expect(listen(elements)).toEqual(['silent', 'heard']);
+  expect(log.filter((entry) => entry.startsWith('opened'))).toHaveLength(2);
+});
+
+test('the main sound fills in while the second angle is not in step', async () => {
+  const { beside, show, passes, second, elements, state } = open();
+  elements.second.muted = true;
+  beside();
+  show();
+  second()?.toggleSound();
+  await passes(600);
+  expect(listen(elements)).toEqual(['silent', 'heard']);
+  state.behind = null;
+  await passes(300);
+  expect(listen(elements)).toEqual(['heard', 'silent']);
+  state.behind = 0;
+  await passes(300);
+  expect(listen(elements)).toEqual(['silent', 'heard']);
+});
+
+test.each([
+  ['it fails', ({ state }: ReturnType<typeof open>) => state.lost()],
+  ['it is closed', ({ second }: ReturnType<typeof open>) => second()?.close()],
+  ['another video is opened', ({ current }: ReturnType<typeof open>) => (current.value = null)],
+  ['it is out of sight', ({ state }: ReturnType<typeof open>) => state.reportSight(false)],
+])('the main sound returns at once if %s', async (_, lose) => {
+  const opened = open();
+  const { beside, show, passes, second, elements } = opened;
+  elements.second.muted = true;
+  beside();
+  show();
+  second()?.toggleSound();
+  await passes(600);
+  expect(listen(elements)).toEqual(['silent', 'heard']);
+  lose(opened);
+  expect(listen(elements)).toEqual(['heard', 'silent']);
+});
+
+test('a browser that lets it be heard only within a press leaves the main sound', async () => {
+  const { beside, show, passes, second, elements } = open();
+  elements.second.muted = true;
+  elements.second.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  beside();
+  show();
+  second()?.toggleSound();
+  await passes(600);
+  expect([second()?.heard.value, listen(elements)]).toEqual(['main', ['heard', 'silent']]);
+});
+
+test('the sound of a hidden page goes on', async () => {
+  const { beside, show, passes, second, elements } = open();
+  elements.second.muted = true;
+  beside();
+  show();
+  second()?.toggleSound();
+  await passes(600);
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await passes(1000);
+  expect(listen(elements)).toEqual(['silent', 'heard']);
+  hidden.mockRestore();
 });
 
 test('swapped, the main picture is beside the one that was', async () => {

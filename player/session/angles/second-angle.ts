@@ -7,6 +7,7 @@ import type { Viewing } from '../viewing/viewing';
 import { type Angle, fetchAngle } from './fetch-angle';
 import { momentOf, shareClock } from './moment';
 import type { SecondAngle } from './second-angle-of';
+import { type Elements, openSecondSound } from './second-sound';
 
 /** In milliseconds. */
 const LOOK_MS = 250;
@@ -40,8 +41,10 @@ export function openSecondAngle(
 ): SecondAngle {
   const { id, title, watchSight, swap, fetch = fetchAngle, open = openSecondPicture } = options;
   const shown = signal(false);
+  const sound = openSecondSound(viewing.playback);
+  let hasSound = false;
   let angle: Angle | null = null;
-  let place: { readonly video: HTMLVideoElement; readonly leave: () => void } | null = null;
+  let place: { readonly elements: Elements; readonly leave: () => void } | null = null;
   let isInSight = false;
   let running: { readonly end: () => void; picture: SecondPicture | null } | null = null;
   /** Since when it has no picture of the moment, by `performance.now()`. */
@@ -53,11 +56,12 @@ export function openSecondAngle(
     running = null;
     absentSince = null;
     shown.value = false;
+    if (place !== null) sound.look(place.elements, null, false);
   };
   const end = (why: WhyOver) => {
     if (isOver) return;
     isOver = true;
-    closeAll([place?.leave, rest]);
+    closeAll([sound.giveBack, place?.leave]);
     queueMicrotask(() => stopFollowing());
     options.onOver(why);
   };
@@ -77,7 +81,11 @@ export function openSecondAngle(
       if (ended.aborted) return;
       if (angle === null || !shareClock(viewing.details.peek(), angle.details, 0)) return end('lost');
       const segmentQuery = () => ({ uuid: page.identity.uuid, ext_user: page.params.peek().user_id });
-      const picture = await open({ video, source: angle.source, segmentQuery }, () => end('lost'), ended);
+      const picture = await open(
+        { video, source: angle.source, segmentQuery, hasSound },
+        () => end('lost'),
+        ended,
+      );
       if (ended.aborted) return picture.close();
       now.picture = picture;
     };
@@ -87,18 +95,20 @@ export function openSecondAngle(
   };
   const look = () => {
     if (place === null) return;
-    if (!isInSight || document.visibilityState === 'hidden') return rest();
+    const isUnseen = document.visibilityState === 'hidden' && sound.heard.peek() === 'main';
+    if (!isInSight || isUnseen) return rest();
     const state = viewing.playback.state.peek();
     const moment = momentOf(viewing);
     // Its media come after those of the main picture.
     const isStarved = moment === null || state === 'waiting';
-    if (running === null && !isStarved) begin(place.video);
+    if (running === null && !isStarved) begin(place.elements.second);
     const picture = running?.picture ?? null;
     picture?.hold(isStarved);
     const speed = state === 'playing' ? viewing.playback.rate.peek() : 0;
     const behind = moment === null ? null : (picture?.follow({ date: moment.date, speed }) ?? null);
     const limit = shown.peek() ? APART_S : NOTICED_S;
     shown.value = behind !== null && Math.abs(behind) <= limit;
+    sound.look(place.elements, behind, shown.peek());
     if (shown.peek() || isStarved) absentSince = null;
     else absentSince ??= performance.now();
     if (absentSince !== null && performance.now() - absentSince > PATIENCE_MS) end('lost');
@@ -111,16 +121,17 @@ export function openSecondAngle(
     id,
     title,
     inStep: shown,
-    show(video) {
+    heard: sound.heard,
+    show(elements) {
       const stops = [
         poll(LOOK_MS, look),
-        watchSight(video, (inSight) => {
+        watchSight(elements.second, (inSight) => {
           isInSight = inSight;
           look();
         }),
       ];
       const mine = {
-        video,
+        elements,
         leave() {
           closeAll(stops);
           if (place !== mine) return;
@@ -130,6 +141,13 @@ export function openSecondAngle(
       };
       place = mine;
       return mine.leave;
+    },
+    toggleSound() {
+      if (sound.heard.peek() !== 'main') return sound.giveBack();
+      sound.ask();
+      if (!hasSound) rest();
+      hasSound = true;
+      look();
     },
     swap,
     close: () => end('left'),

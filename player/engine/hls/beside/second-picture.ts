@@ -5,10 +5,10 @@ import type { EngineOptions } from '../../contract';
 import { emptyElement } from '../../media/empty-element';
 import { listen } from '../../media/listen';
 import { buildsStreams } from '../../media/media-source-support';
-import { SMALL } from '../small-config';
+import { SMALL, SMALL_AND_HEARD } from '../small-config';
 import { openLead, stepTo } from './step';
 
-/** Another live stream in step with the picture that plays: the lowest rendition, without sound. */
+/** Another live stream in step with the picture that plays, in its lowest rendition. */
 export interface SecondPicture {
   /**
    * Keeps it at the moment of the other picture.
@@ -38,12 +38,17 @@ const JUMP_S = 0.5;
 /** In bytes. */
 const LITTLE_BUDGET = { ahead: 6_000_000, behind: 0 } as const;
 
+export interface SecondPictureOptions extends Pick<EngineOptions, 'video' | 'source' | 'segmentQuery'> {
+  /** Its sound is requested as well. */
+  readonly hasSound: boolean;
+}
+
 /**
  * @param onOver its stream has ended or failed; nothing is tried again
  * @throws the abort reason of the signal, or that this browser builds no streams
  */
 export async function openSecondPicture(
-  options: Pick<EngineOptions, 'video' | 'source' | 'segmentQuery'>,
+  options: SecondPictureOptions,
   onOver: () => void,
   signal: AbortSignal,
 ): Promise<SecondPicture> {
@@ -53,7 +58,11 @@ export async function openSecondPicture(
   throwIfAborted(signal);
   const config = hlsConfig({ ...options, startAt: null, playWanted: true }, null, () => null, LITTLE_BUDGET);
   // The parts of a low-latency stream hold the moments that its segments do not hold yet.
-  const hls = new Hls(Object.assign(config, SMALL, { lowLatencyMode: source.live === 'low-latency' }));
+  const hls = new Hls(
+    Object.assign(config, options.hasSound ? SMALL_AND_HEARD : SMALL, {
+      lowLatencyMode: source.live === 'low-latency',
+    }),
+  );
   // Renditions rise.
   hls.autoLevelCapping = 0;
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {

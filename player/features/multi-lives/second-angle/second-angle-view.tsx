@@ -5,6 +5,7 @@ import { t } from '../../../i18n/translate';
 import { angleUnderWay } from '../../../session/angles/go-to-angle';
 import { type SecondAngle, secondAngleOf } from '../../../session/angles/second-angle-of';
 import type { Session } from '../../../session/session';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Spinner } from '../../../ui/spinner';
 import type { FeatureContext } from '../../manifest/define';
@@ -28,9 +29,15 @@ function Frame({ second, session }: { second: SecondAngle; session: Session }) {
     [session, opened],
   );
   const show = useCallback(
-    (video: HTMLVideoElement | null) => (video ? second.show(video) : undefined),
+    (video: HTMLVideoElement | null) => {
+      const main = video
+        ?.closest('[data-on=picture]')
+        ?.parentElement?.querySelector<HTMLVideoElement>(':scope > video');
+      return video && main ? second.show({ main, second: video }) : undefined;
+    },
     [second],
   );
+  const heard = second.heard.value;
   const isWaiting = !second.inStep.value || angleUnderWay(session).value === second.id;
   return (
     <section
@@ -57,8 +64,20 @@ function Frame({ second, session }: { second: SecondAngle; session: Session }) {
           <Spinner />
         </span>
       )}
+      {heard === 'second' && (
+        <span className={css.heard}>
+          <Icon name="volume-high" size={16} />
+        </span>
+      )}
       <div className={css.tools}>
         <div className={css.buttons}>
+          <IconButton
+            icon="headphones"
+            label={t('beside.hear')}
+            on={heard !== 'main'}
+            aria-busy={heard === 'coming'}
+            onClick={second.toggleSound}
+          />
           <IconButton icon="swap" label={t('beside.swap')} onClick={second.swap} />
           <IconButton
             icon="corner"
