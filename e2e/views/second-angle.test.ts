@@ -17,8 +17,7 @@ const TITLE = 'جایگاه';
 
 const frame = ({ root }: Player) => root.querySelector<HTMLElement>('[data-beside]');
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
-const beside = ({ view }: Player, title = TITLE) =>
-  view.getByRole('button', { name: fa('beside.show-title', { title }) });
+const beside = (player: Player) => button(player, fa('beside.show'));
 
 function meets(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -485,7 +485,6 @@ export const arLater = {
   'lives.commentary': 'بتعليق آخر',
 
   'beside.show': 'في زاوية الصورة',
-  'beside.show-title': 'عرض «{title}» في زاوية الصورة',
   'beside.label': 'الصورة الثانية: {title}',
   'beside.hear': 'صوت هذه الصورة',
   'beside.swap': 'تبديل مكانها بالصورة الرئيسية',

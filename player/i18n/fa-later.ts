@@ -482,7 +482,6 @@ export const faLater = {
   'lives.commentary': 'با گزارشی دیگر',
 
   'beside.show': 'در گوشهٔ تصویر',
-  'beside.show-title': 'نمایش «{title}» در گوشهٔ تصویر',
   'beside.label': 'تصویر دوم: {title}',
   'beside.hear': 'صدای این تصویر',
   'beside.swap': 'جابه‌جایی با تصویر اصلی',

@@ -6,7 +6,6 @@
  */
 export function silence(video: HTMLMediaElement): () => void {
   let chosen = video.muted;
-  video.muted = true;
   Object.defineProperty(video, 'muted', {
     configurable: true,
     get: () => chosen,
@@ -15,6 +14,8 @@ export function silence(video: HTMLMediaElement): () => void {
       video.dispatchEvent(new Event('volumechange'));
     },
   });
+  // By the setter of the prototype.
+  Reflect.set(HTMLMediaElement.prototype, 'muted', true, video);
   return () => {
     // That of the prototype is behind it.
     Reflect.deleteProperty(video, 'muted');

@@ -98,7 +98,7 @@ function BesideButton({ title, isOn, onPress }: BesideButtonProps) {
       icon="picture-in-picture"
       className={css.beside}
       aria-pressed={isOn}
-      aria-label={t('beside.show-title', { title })}
+      aria-description={title}
       onClick={onPress}
     >
       {t('beside.show')}
