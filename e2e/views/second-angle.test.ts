@@ -7,7 +7,7 @@ import { DatedStream } from './fixtures/dated-engine';
 import { button, makeQuick, PLAIN } from './live-steps';
 import { operator } from './platform';
 import { open, type Player } from './player';
-import { expectPlaying } from './steps';
+import { expectPlaying, pauseByKey } from './steps';
 
 /** A second angle in a corner of the stage: its buttons, and its place. */
 
@@ -30,6 +30,8 @@ async function openAngles(size: typeof PLAIN) {
   await Promise.all([link(live, other), link(other, live)]);
   const player = await open(live.query({ site: 'embed' }), size, new DatedStream().open);
   await expectPlaying(player);
+  // Beyond its edge the stream has no dates.
+  await pauseByKey(player);
   return { player };
 }
 
