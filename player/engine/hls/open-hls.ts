@@ -10,6 +10,7 @@ import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf } from '../start/adopt/downloads';
 import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
+import { createStreamCaptions } from './captions/stream-captions';
 import { lacksLicences } from './drm/drm-config';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
@@ -84,6 +85,7 @@ export function openHlsEngine(
   const side = offerSubtitles(video, text);
   side.set(source.subtitles);
   const subtitles = createManifestSubtitles(video, text);
+  const captions = __FULL_BUILD__ ? createStreamCaptions(video, text) : null;
   const unreadable = leaveOutUnreadable();
   const timed = recordTimed();
   const followers = [
@@ -96,6 +98,7 @@ export function openHlsEngine(
     timed,
     clientData,
     source.live === null ? unreadable : interruption,
+    ...(captions === null ? [] : [captions]),
   ];
 
   const supervisor = supervise({
@@ -174,6 +177,7 @@ export function openHlsEngine(
       soundAlone.close();
       text.close();
       subtitles.close();
+      captions?.close();
       side.close();
       emptyElement(video);
     },
