@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** One frame on the screen, read from its pixels (`e2e/media/README.md`, "The clock"). */
 export interface ClockFrame {
@@ -39,21 +39,35 @@ export function readSecond(video: HTMLVideoElement): number {
 export async function noteClock(page: Page): Promise<void> {
   await page.addInitScript(`window.secondOf = ${readSecond.toString()}`);
   await page.addInitScript(() => {
-    const frames: ClockFrame[] = [];
-    Reflect.set(window, 'clockFrames', frames);
     const secondOf: typeof readSecond = Reflect.get(window, 'secondOf');
-    new MutationObserver((_changes, observer) => {
-      const video = document.querySelector('video');
-      if (video === null) return;
-      observer.disconnect();
+    const note = (video: HTMLVideoElement, frames: ClockFrame[]) => {
       const look = (_now: number, { mediaTime, presentationTime }: VideoFrameCallbackMetadata) => {
         const source = video.currentSrc;
         frames.push({ at: presentationTime, time: mediaTime, second: secondOf(video), source });
         video.requestVideoFrameCallback(look);
       };
       video.requestVideoFrameCallback(look);
+    };
+    const frames: ClockFrame[] = [];
+    Object.assign(window, { clockFrames: frames, noteFrames: note });
+    new MutationObserver((_changes, observer) => {
+      const video = document.querySelector('video');
+      if (video === null) return;
+      observer.disconnect();
+      note(video, frames);
     }).observe(document, { childList: true, subtree: true });
   });
+}
+
+/** Notes frames of another element from now on, after `noteClock`. */
+export async function noteClockOf(other: Locator): Promise<() => Promise<readonly ClockFrame[]>> {
+  const noted = await other.evaluateHandle((video: HTMLVideoElement) => {
+    const frames: ClockFrame[] = [];
+    const note: (video: HTMLVideoElement, frames: ClockFrame[]) => void = Reflect.get(window, 'noteFrames');
+    note(video, frames);
+    return frames;
+  });
+  return () => noted.jsonValue();
 }
 
 /** The streams that were on the screen one after another, each with its frames. */
@@ -101,4 +115,21 @@ export function cutBetween(before: readonly ClockFrame[], after: readonly ClockF
   const apart = clockOf(after)(frame) - clockOf(before)(last);
   const program = apart - PERIOD_S * Math.round(apart / PERIOD_S);
   return { program, wall: ((frame?.at ?? Number.NaN) - (last?.at ?? Number.NaN)) / 1000 };
+}
+
+/** Frames are compared with those that were on the screen at most so long before, in milliseconds. */
+const SHOWN_MS = 200;
+
+/**
+ * How far another picture is behind the main one, in seconds by the burnt-in clocks: for each of its frames, against the main
+ * picture's place at that time.
+ */
+export function behindMain(main: readonly ClockFrame[], other: readonly ClockFrame[]): readonly number[] {
+  const [programOfMain, programOfOther] = [clockOf(main), clockOf(other)];
+  return other.flatMap((frame) => {
+    const shown = main.findLast(({ at }) => at <= frame.at);
+    if (shown === undefined || frame.at - shown.at > SHOWN_MS) return [];
+    const apart = programOfMain(shown) + (frame.at - shown.at) / 1000 - programOfOther(frame);
+    return [apart - PERIOD_S * Math.round(apart / PERIOD_S)];
+  });
 }

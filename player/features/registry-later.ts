@@ -2,6 +2,7 @@ import { breakSigns, breaks } from './breaks';
 import { gif } from './gif';
 import { keysHelp } from './keys-help';
 import type { Feature } from './manifest/define';
+import { secondAngle } from './multi-lives/second-angle';
 import { autoplayNext } from './next-video/autoplay';
 import { questions } from './questions';
 import { quiz } from './quiz';
@@ -19,6 +20,7 @@ export const wholeRegistry: readonly Feature[] = [
   keysHelp,
   recordedReactions,
   gif,
+  secondAngle,
   quiz,
   breakSigns,
   breaks,

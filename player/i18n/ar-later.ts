@@ -485,6 +485,14 @@ export const arLater = {
   'lives.sign-language': 'بلغة الإشارة',
   'lives.commentary': 'بتعليق آخر',
 
+  'beside.show': 'في زاوية الصورة',
+  'beside.label': 'الصورة الثانية: {title}',
+  'beside.hear': 'صوت هذه الصورة',
+  'beside.swap': 'تبديل مكانها بالصورة الرئيسية',
+  'beside.corner': 'نقل إلى الزاوية التالية',
+  'beside.close': 'إغلاق الصورة الثانية',
+  'beside.lost': 'لم تعد الصورة الثانية متاحة',
+
   'chat.list': 'رسائل الدردشة',
   'chat.pinned': 'رسالة مثبّتة',
   'chat.somebody': 'مشاهد',

@@ -482,6 +482,14 @@ export const faLater = {
   'lives.sign-language': 'با زبان اشاره',
   'lives.commentary': 'با گزارشی دیگر',
 
+  'beside.show': 'در گوشهٔ تصویر',
+  'beside.label': 'تصویر دوم: {title}',
+  'beside.hear': 'صدای این تصویر',
+  'beside.swap': 'جابه‌جایی با تصویر اصلی',
+  'beside.corner': 'بردن به گوشهٔ بعدی',
+  'beside.close': 'بستن تصویر دوم',
+  'beside.lost': 'تصویر دوم دیگر در دسترس نیست',
+
   'chat.list': 'پیام‌های گفت‌وگو',
   'chat.pinned': 'پیام سنجاق‌شده',
   'chat.somebody': 'بیننده',

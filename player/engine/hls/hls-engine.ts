@@ -10,7 +10,7 @@ import { countStarted } from '../traffic/count-download';
 import { awaitClientData } from './cmcd/await-client-data';
 import { needsFullBuild, readMaster } from './full-build';
 import { hlsConfig } from './hls-config';
-import { clockAt, placeOf } from './live/wall-clock';
+import { clockAt, placeOf, withOpenSegment } from './live/wall-clock';
 import { openHlsEngine } from './open-hls';
 import { isRedundant } from './pathways/is-redundant';
 import { requestGate } from './requests/request-gate';
@@ -22,7 +22,7 @@ export { fetchStart } from '../start/fetch/fetch-start';
 export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
-export { clockAt, Hls, hlsConfig, placeOf };
+export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment };
 
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {

@@ -4,7 +4,9 @@ import { formatCount, spellCount } from '../../i18n/format';
 import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { angleUnderWay } from '../../session/angles/go-to-angle';
+import { secondAngleOf } from '../../session/angles/second-angle-of';
 import { type SmallPictures, smallPicturesOf } from '../../session/angles/small-pictures';
+import { Button } from '../../ui/button';
 import { CardCorner, CardFace } from '../../ui/card-face';
 import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner';
@@ -12,7 +14,7 @@ import { isStill } from '../../ui/stillness';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { FeatureContext } from '../manifest/define';
 import css from './live-list.module.css';
-import { goToLive, listLives, type OtherLive } from './multi-lives-model';
+import { besideVerb, goToLive, listLives, type OtherLive } from './multi-lives-model';
 import { SmallVideo } from './small-video';
 import { watchSight } from './watch-sight';
 
@@ -21,17 +23,22 @@ export function LiveList({ session, viewing, ref }: FeatureContext & { ref?: Ref
   useSignals();
   const pictures = smallPicturesOf(session, viewing, { isStill, watchSight });
   const { value: chosen } = angleUnderWay(session);
+  const beside = secondAngleOf(viewing).value?.id ?? null;
+  const showBeside = besideVerb(session, viewing);
   return (
     <ul ref={ref} className={css.list}>
       {listLives(viewing).map((live) => (
-        <li key={live.id}>
+        <li key={live.id} className={css.row}>
           <Card
             live={live}
             counts={session.allows('videoViewers')}
             onSelect={() => goToLive(session, live)}
             isComing={live.id === chosen}
-            pictures={live.current ? null : pictures}
+            pictures={live.current || live.id === beside ? null : pictures}
           />
+          {showBeside && !live.current && (
+            <BesideButton title={live.title} isOn={live.id === beside} onPress={() => showBeside(live)} />
+          )}
         </li>
       ))}
     </ul>
@@ -74,6 +81,28 @@ function Card({ live, counts, onSelect, isComing, pictures }: CardProps) {
         note={current ? t('lives.current') : <Note role={role} viewers={viewers} />}
       />
     </button>
+  );
+}
+
+interface BesideButtonProps {
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+function BesideButton({ title, isOn, onPress }: BesideButtonProps) {
+  return (
+    <Button
+      size="small"
+      tone={isOn ? 'primary' : 'plain'}
+      icon="picture-in-picture"
+      className={css.beside}
+      aria-pressed={isOn}
+      aria-description={title}
+      onClick={onPress}
+    >
+      {t('beside.show')}
+    </Button>
   );
 }
 

@@ -1,7 +1,11 @@
 import type { AlternativeLive } from '../../api/live';
 import { goToAngle } from '../../session/angles/go-to-angle';
+import { secondAngleOf } from '../../session/angles/second-angle-of';
+import { hasDates, showBeside } from '../../session/angles/show-beside';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
+import { savesData } from './saves-data';
+import { watchSight } from './watch-sight';
 
 export interface OtherLive extends AlternativeLive {
   /** It is the one that plays: a platform may name it among the others. */
@@ -19,4 +23,20 @@ export function goToLive(session: Session, { id, title, current }: OtherLive): v
   const close = () => session.popovers.close();
   if (current) close();
   else void goToAngle(session, { type: 'live', id, title }, close);
+}
+
+/**
+ * Shows one in a corner of the picture, or takes it away again; `null` where none can be in step, and for viewers who save
+ * data. Read inside a view.
+ */
+export function besideVerb(session: Session, viewing: Viewing): ((live: OtherLive) => void) | null {
+  const { params, popovers } = session;
+  // Neither details nor media that need the viewer's token are requested for a second picture.
+  if (params.value.h || params.value.isAuth || savesData(session) || !hasDates(viewing)) return null;
+  return ({ id, title }) => {
+    const second = secondAngleOf(viewing).peek();
+    if (second?.id === id) return second.close();
+    showBeside(session, viewing, { id, title }, { watchSight });
+    popovers.close();
+  };
 }

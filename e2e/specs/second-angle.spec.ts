@@ -1,0 +1,157 @@
+import type { Operator } from '../operator/operator';
+import { behindMain, type ClockFrame, noteClock, noteClockOf, readClock } from './burnt-clock';
+import { JOURNEY } from './journey';
+import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+import { fa } from './words';
+
+/** A second angle over the picture, measured by the clocks in both. */
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Nobody notices less, in seconds. */
+const NOTICED_S = 0.3;
+/** Lips and words are apart noticeably from here on, in seconds. */
+const LIPS_S = 0.1;
+const BACK_S = 25;
+/** Frames that are compared: some seconds of them, so that a second changes several times. */
+const FRAMES = 75;
+/** Share of the frames that a busy machine may present late. */
+const LATE = 0.1;
+
+const MAIN = 'سن اصلی';
+const SECOND = 'جایگاه';
+
+const second = (player: Player) => player.frame.locator('[data-beside] video');
+
+const timeOf = (video: HTMLVideoElement) => video.currentTime;
+
+async function expectShown(player: Player): Promise<void> {
+  await expect(second(player)).toHaveAttribute('data-shown', 'true', { timeout: 30_000 });
+}
+
+/** Two angles, each of which leads to the other; the sound of the second one is apart from its picture. */
+async function makeEvent(operator: Operator) {
+  const stage = await operator.liveStream({ timeMachine: true, title: MAIN });
+  const crowd = await operator.liveStream({
+    timeMachine: true,
+    title: SECOND,
+    media: 'quick',
+    angleOf: stage.id,
+  });
+  await stage.set({ event: 'festival', alternatives: [crowd.id] });
+  await crowd.set({ event: 'festival', alternatives: [stage.id] });
+  return { stage, crowd };
+}
+
+async function showBeside(opened: Player): Promise<void> {
+  await opened.expectPlaying(2);
+  await opened.pressOnBar(fa('lives.title'));
+  await opened.frame.getByRole('button', { name: fa('beside.show') }).click();
+  await expectShown(opened);
+}
+
+interface Measured {
+  /** In seconds; that of the middle frame. */
+  readonly middle: number;
+  /** The farthest of nine frames out of ten. */
+  readonly most: number;
+}
+
+/** How far the two pictures are apart on the screen now. */
+async function measure(player: Player): Promise<Measured> {
+  const readSecond = await noteClockOf(second(player));
+  let frames: readonly ClockFrame[] = [];
+  await expect
+    .poll(
+      async () => {
+        frames = await readSecond();
+        return frames.length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(FRAMES);
+  const main = (await readClock(player.page)).at(-1) ?? [];
+  const since = frames[0]?.at ?? 0;
+  const apart = behindMain(
+    main.filter(({ at }) => at > since - 3000),
+    frames,
+  );
+  const sorted = apart.map(Math.abs).sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  return { middle: at(0.5), most: at(1 - LATE) };
+}
+
+test(
+  'a second angle in the corner is in step with the picture, at the edge, rewound and swapped',
+  JOURNEY,
+  async ({ player, operator, page }) => {
+    const { stage, crowd } = await makeEvent(operator);
+    const sounds: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/live/${crowd.id}`) && /\/a-/.test(request.url()))
+        sounds.push(request.url());
+    });
+    await page.setViewportSize(SMALL);
+    await noteClock(page);
+    const opened = await player.open(stage.query());
+    await showBeside(opened);
+    const atEdge = await measure(opened);
+    expect(sounds).toEqual([]);
+    const before = await second(opened).evaluate(timeOf);
+
+    await opened.video().evaluate((video: HTMLVideoElement, back) => {
+      video.currentTime -= back;
+    }, BACK_S);
+    await expect
+      .poll(() => second(opened).evaluate(timeOf), { timeout: 30_000 })
+      .toBeLessThan(before - BACK_S / 2);
+    await expectShown(opened);
+    const rewound = await measure(opened);
+
+    await opened.pressOnBar(fa('beside.swap'));
+    await expect(
+      opened.frame.getByRole('region', { name: fa('beside.label', { title: MAIN }) }),
+    ).toBeVisible();
+    await expectShown(opened);
+    const swapped = await measure(opened);
+
+    const shown = { atEdge, rewound, swapped };
+    process.stdout.write(`second angle · seconds apart · ${JSON.stringify(shown)}\n`);
+    for (const [when, { most }] of Object.entries(shown)) expect(most, when).toBeLessThanOrEqual(NOTICED_S);
+    await opened.pressOnBar(fa('beside.close'));
+    await expect(second(opened)).toHaveCount(0);
+    await opened.expectPlaying(1);
+  },
+);
+
+/** Of an element, whatever it says of itself: the main one keeps the viewer's choice. */
+const isHeard = (video: HTMLVideoElement) =>
+  Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'muted')?.get?.call(video) === false &&
+  video.volume > 0;
+
+test(
+  'the sound of the second angle is heard under the main picture, until it ends',
+  JOURNEY,
+  async ({ player, operator, page }) => {
+    const { stage, crowd } = await makeEvent(operator);
+    await page.setViewportSize(SMALL);
+    await noteClock(page);
+    const opened = await player.open(stage.query());
+    await showBeside(opened);
+    const heard = () => Promise.all([opened.video().evaluate(isHeard), second(opened).evaluate(isHeard)]);
+    expect(await heard()).toEqual([true, false]);
+    await opened.pressOnBar(fa('beside.hear'));
+    await expect.poll(heard, { timeout: 30_000 }).toEqual([false, true]);
+    const apart = await measure(opened);
+    process.stdout.write(`second angle · seconds apart with its sound · ${JSON.stringify(apart)}\n`);
+    expect(apart.middle).toBeLessThanOrEqual(LIPS_S);
+    await page.keyboard.press('m');
+    await expect.poll(heard).toEqual([false, false]);
+    await page.keyboard.press('m');
+    await expect.poll(heard).toEqual([false, true]);
+    await crowd.end();
+    await expect(second(opened)).toHaveCount(0, { timeout: 40_000 });
+    expect(await opened.video().evaluate(isHeard)).toBe(true);
+  },
+);

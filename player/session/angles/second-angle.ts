@@ -1,0 +1,155 @@
+import { effect, signal } from '@preact/signals-core';
+import { openSecondPicture, type SecondPicture } from '../../engine/hls/beside/second-picture';
+import { closeAll } from '../../lib/close-all';
+import { poll } from '../../lib/poll';
+import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
+import { type Angle, fetchAngle } from './fetch-angle';
+import { momentOf, shareClock } from './moment';
+import type { SecondAngle } from './second-angle-of';
+import { type Elements, openSecondSound } from './second-sound';
+
+/** In milliseconds. */
+const LOOK_MS = 250;
+/** Nobody notices that two pictures are so little apart, in seconds. */
+const NOTICED_S = 0.3;
+/** Further apart, in seconds, it is hidden until it is in step again: it might show what has not happened yet. */
+const APART_S = 0.5;
+/** An angle without a picture of the moment for so long has none, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** Why it ended by itself. */
+export type WhyOver = 'lost' | 'left';
+
+export interface SecondAngleOptions {
+  readonly id: string;
+  readonly title: string;
+  /** Reports whether the element is in sight; returns the function that stops it. */
+  readonly watchSight: (element: Element, report: (inSight: boolean) => void) => () => void;
+  readonly swap: () => void;
+  /** Called once: it was closed, has ended or failed, or its viewing is over. */
+  readonly onOver: (why: WhyOver) => void;
+  readonly fetch?: typeof fetchAngle;
+  readonly open?: typeof openSecondPicture;
+}
+
+/** Keeps another live stream in step with the main picture; it is open until it is closed, or the viewing ends. */
+export function openSecondAngle(
+  page: Pick<Session, 'params' | 'identity' | 'viewing'>,
+  viewing: Viewing,
+  options: SecondAngleOptions,
+): SecondAngle {
+  const { id, title, watchSight, swap, fetch = fetchAngle, open = openSecondPicture } = options;
+  const shown = signal(false);
+  const sound = openSecondSound(viewing.playback);
+  let hasSound = false;
+  let angle: Angle | null = null;
+  let place: { readonly elements: Elements; readonly leave: () => void } | null = null;
+  let isInSight = false;
+  let running: { readonly end: () => void; picture: SecondPicture | null } | null = null;
+  /** Since when it has no picture of the moment, by `performance.now()`. */
+  let absentSince: number | null = null;
+  let isOver = false;
+
+  const rest = () => {
+    running?.end();
+    running = null;
+    absentSince = null;
+    shown.value = false;
+    if (place !== null) sound.look(place.elements, null, false);
+  };
+  const end = (why: WhyOver) => {
+    if (isOver) return;
+    isOver = true;
+    closeAll([sound.giveBack, place?.leave]);
+    queueMicrotask(() => stopFollowing());
+    options.onOver(why);
+  };
+  const begin = (video: HTMLVideoElement) => {
+    const ending = new AbortController();
+    const { signal: ended } = ending;
+    const now: NonNullable<typeof running> = {
+      picture: null,
+      end() {
+        ending.abort();
+        now.picture?.close();
+      },
+    };
+    running = now;
+    const start = async () => {
+      angle ??= await fetch(id, { params: page.params.peek(), identity: page.identity }, ended);
+      if (ended.aborted) return;
+      if (angle === null || !shareClock(viewing.details.peek(), angle.details, 0)) return end('lost');
+      const segmentQuery = () => ({ uuid: page.identity.uuid, ext_user: page.params.peek().user_id });
+      const picture = await open(
+        { video, source: angle.source, segmentQuery, hasSound },
+        () => end('lost'),
+        ended,
+      );
+      if (ended.aborted) return picture.close();
+      now.picture = picture;
+    };
+    start().catch(() => {
+      if (!ended.aborted) end('lost');
+    });
+  };
+  const look = () => {
+    if (place === null) return;
+    const isUnseen = document.visibilityState === 'hidden' && sound.heard.peek() === 'main';
+    if (!isInSight || isUnseen) return rest();
+    const state = viewing.playback.state.peek();
+    const moment = momentOf(viewing);
+    // Its media come after those of the main picture.
+    const isStarved = moment === null || state === 'waiting';
+    if (running === null && !isStarved) begin(place.elements.second);
+    const picture = running?.picture ?? null;
+    picture?.hold(isStarved);
+    const speed = state === 'playing' ? viewing.playback.rate.peek() : 0;
+    const behind = moment === null ? null : (picture?.follow({ date: moment.date, speed }) ?? null);
+    const limit = shown.peek() ? APART_S : NOTICED_S;
+    shown.value = behind !== null && Math.abs(behind) <= limit;
+    sound.look(place.elements, behind, shown.peek());
+    if (shown.peek() || isStarved) absentSince = null;
+    else absentSince ??= performance.now();
+    if (absentSince !== null && performance.now() - absentSince > PATIENCE_MS) end('lost');
+  };
+  const stopFollowing = effect(() => {
+    if (page.viewing.value !== viewing) end('left');
+  });
+
+  return {
+    id,
+    title,
+    inStep: shown,
+    heard: sound.heard,
+    show(elements) {
+      const stops = [
+        poll(LOOK_MS, look),
+        watchSight(elements.second, (inSight) => {
+          isInSight = inSight;
+          look();
+        }),
+      ];
+      const mine = {
+        elements,
+        leave() {
+          closeAll(stops);
+          if (place !== mine) return;
+          rest();
+          place = null;
+        },
+      };
+      place = mine;
+      return mine.leave;
+    },
+    toggleSound() {
+      if (sound.heard.peek() !== 'main') return sound.giveBack();
+      sound.ask();
+      if (!hasSound) rest();
+      hasSound = true;
+      look();
+    },
+    swap,
+    close: () => end('left'),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
+import { goToAngle } from './go-to-angle';
+import { openSecondAngle, type SecondAngleOptions } from './second-angle';
+import { offerSecondAngle, secondAngleOf } from './second-angle-of';
+
+type Page = Pick<Session, 'viewing' | 'openCard' | 'identity' | 'params' | 'toasts'>;
+type How = Pick<SecondAngleOptions, 'watchSight' | 'fetch' | 'open'>;
+
+export interface AngleCard {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Whether another angle can be in step with this one: read inside a computed or a view. */
+export function hasDates({ engine, playback }: Viewing): boolean {
+  const live = engine.value?.live.value ?? null;
+  return live !== null && playback.pictureShown.value && live.wallClock(playback.time.peek()) !== null;
+}
+
+/** Shows another angle in small over this one, in place of the last one. */
+export function showBeside(page: Page, viewing: Viewing, { id, title }: AngleCard, how: How): void {
+  secondAngleOf(viewing).peek()?.close();
+  const second = openSecondAngle(page, viewing, {
+    ...how,
+    id,
+    title,
+    swap: () => void swap(page, viewing, { id, title }, how),
+    onOver(why) {
+      offerSecondAngle(viewing, null);
+      if (why === 'lost') page.toasts.show({ key: 'beside.lost' });
+    },
+  });
+  offerSecondAngle(viewing, second);
+}
+
+/** The main picture comes back as the second angle of the one that was. */
+async function swap(page: Page, from: Viewing, card: AngleCard, how: How): Promise<void> {
+  const { target } = from;
+  await goToAngle(page, { type: 'live', ...card }, () => undefined);
+  const next = page.viewing.peek();
+  // The host may deal with it, and the viewer may go elsewhere meanwhile.
+  if (next === null || next === from || !('id' in target)) return;
+  if (!('id' in next.target) || next.target.id !== card.id) return;
+  showBeside(page, next, { id: target.id, title: from.title.peek() }, how);
+}
