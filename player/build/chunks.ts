@@ -11,8 +11,8 @@ const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? n
 const LIVE =
   'api/(?:chat|live|quiz(?:-rank)?|reactions|socket)|api/schema/(?:aggregate|chat|live|quiz)|session/live(?:-data)?/.*';
 
-/** Two views of one feature share it, and it is wanted when either opens. */
-const ANGLES = 'session/angles/.*';
+/** Shared by two things that each open later: views of one feature, or a view and a method of the host. */
+const OPENED = 'session/(?:angles|clips)/.*';
 
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
@@ -39,7 +39,7 @@ export const CHUNKS: Groups = [
   // Without views, so that a host's connection does not wait for the controls.
   {
     name: 'shared',
-    test: among(`(?!(?:${LIVE}|${ANGLES})\\.)(?:api|bridge|lib|params|session)/.*`),
+    test: among(`(?!(?:${LIVE}|${OPENED})\\.)(?:api|bridge|lib|params|session)/.*`),
     minShareCount: 2,
     priority: 4,
   },
