@@ -191,6 +191,9 @@ test('a clip for the host is a file that plays and is as long as requested, by t
   expect(await refused(55, 65)).toBe('wrong-argument');
   await inHost(page, 'await player.setParams({ featureSet: { clip: false } });');
   expect(await refused()).toBe('not-supported');
-  await inHost(page, `await player.load({ type: 'vod', id: 1004, featureSet: { clip: true }, autoplay: true });`);
+  await inHost(
+    page,
+    `await player.load({ type: 'vod', id: 1004, featureSet: { clip: true }, autoplay: true });`,
+  );
   expect(await refused()).toBe('not-supported');
 });

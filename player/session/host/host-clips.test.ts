@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { type Clip, ClipFailure, type Clips } from '../../engine/clips';
 import { makeBeside, makeEngine } from '../../features/fixtures/engine';
@@ -96,16 +95,20 @@ test('a later clip takes the place of an earlier one, whose requests end', async
 });
 
 test('other content ends a clip, and a clip of slow media ends after two minutes at most', async () => {
-  const { session, clip } = open(endless);
+  const make = vi.fn(endless);
+  const { session, clip } = open(make);
+  const left = clip(RANGE);
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1));
+  const { value } = session.viewing;
+  session.viewing.value = makeViewing();
+  expect(await left).toBe('superseded');
+  session.viewing.value = value;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const slow = clip(RANGE);
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
   await vi.advanceTimersByTimeAsync(115_000);
   expect(await slow).toBe('timeout');
   vi.useRealTimers();
-  const left = clip(RANGE);
-  await new Promise((resolve) => setTimeout(resolve));
-  session.viewing.value = makeViewing();
-  expect(await left).toBe('superseded');
 });
 
 test.each([
