@@ -95,7 +95,7 @@ describe('a handle', () => {
     const clip = vi.fn(() => new Promise<never>(() => undefined));
     place.load({ clip });
     let settled: unknown = null;
-    code(handle.clip({ from: 0, to: 10 })).then((reason) => {
+    void code(handle.clip({ from: 0, to: 10 })).then((reason) => {
       settled = reason;
     });
     await vi.advanceTimersByTimeAsync(11 * TEN_SECONDS_MS);
