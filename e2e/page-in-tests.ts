@@ -27,6 +27,20 @@ for (const target of hasPage ? [window, document] : []) {
   });
 }
 
+/** The part of the browser's cue that decodes text; jsdom has no cues. */
+class Cue {
+  readonly text: string;
+
+  constructor(_start: number, _end: number, text: string) {
+    this.text = text;
+  }
+
+  getCueAsHTML() {
+    return document.createRange().createContextualFragment(this.text);
+  }
+}
+if (hasPage) Object.assign(window, { VTTCue: Cue });
+
 afterAll(async () => {
   left.abort();
   vi.useRealTimers();

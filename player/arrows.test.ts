@@ -55,6 +55,12 @@ const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; reado
   // hls.js's controllers have a method of that name.
   { name: 'intervals', pattern: /(?<!override |super\.)\bsetInterval\(/, files: /^lib\/poll$/ },
   { name: 'pictures', pattern: /<img\b/, files: /^ui\/(safe|blob)-image$/ },
+  // The content security policy refuses it (`require-trusted-types-for`).
+  {
+    name: 'text as markup',
+    pattern: /\b(DOMParser|(inner|outer)HTML|insertAdjacentHTML|createContextualFragment|srcdoc)\b/,
+    files: /\/fixtures\//,
+  },
   { name: 'sockets', pattern: /\bnew WebSocket\(/, files: /^api\/socket$/ },
   { name: 'the parent window', pattern: /\bwindow\.parent\b/, files: /^(bridge\/.*|main)$/ },
   {

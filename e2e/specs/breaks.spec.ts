@@ -73,7 +73,10 @@ test('a film goes on after a break before it and one in it, and one whose media 
     'begin before',
     'end before',
     'begin ad1',
-    ...['pause', 'play', 'pause', 'play'],
+    'pause',
+    'play',
+    'pause',
+    'play',
     'end ad1',
   ]);
   expect(heard.at(-1)?.duration).toBe(5);

@@ -76,6 +76,31 @@ export const withSteering: EditPlaylist = (text, path) =>
       )
     : text;
 
+/** A second rendition of the same media, under an address of its own. */
+export const withLarger: EditPlaylist = (text, path) =>
+  path.endsWith('master.m3u8')
+    ? text.replace(/(#EXT-X-STREAM-INF:.*)\n(.*)\n/, (all: string, tag: string, url: string) => {
+        const larger = tag.replace(/BANDWIDTH=\d+,RESOLUTION=\w+/, 'BANDWIDTH=90000,RESOLUTION=640x360');
+        return `${all}${larger}\n${url}?larger\n`;
+      })
+    : text;
+
+/** Everything that the master playlist names, once on each of these hosts, with the sound of that host (RFC 8216, 6.2.4). */
+export const onHosts =
+  (hosts: readonly string[], areNamed = false): EditPlaylist =>
+  (text, path) => {
+    if (!path.endsWith('master.m3u8')) return text;
+    const folder = path.slice(0, -'/master.m3u8'.length);
+    const [head = '', rest = ''] = text.split(/(?<=#EXT-X-VERSION.*\n)/);
+    const copies = hosts.map((host, number) =>
+      rest
+        .replace(/(GROUP-ID|AUDIO)="([^"]*)"/g, `$1="$2-${number}"`)
+        .replace(/#EXT-X-STREAM-INF:.*/g, `$&${areNamed ? `,PATHWAY-ID="host-${number}"` : ''}`)
+        .replace(/(?<=URI=")|^(?=\w)/gm, `${host}/cdn/${folder}/`),
+    );
+    return [head, ...copies].join('');
+  };
+
 /** Playlists of this name through a redirect. */
 export const redirected =
   (place: 'gate' | 'away', folder: string): EditPlaylist =>

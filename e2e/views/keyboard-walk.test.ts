@@ -29,9 +29,9 @@ function nameOf(element: Element): string {
   ).trim();
 }
 
-function expectStop(): void {
+function expectStop(...before: readonly string[]): void {
   const stop = focused();
-  expect(stop, 'the focus is on the page itself').not.toBe(document.body);
+  expect(stop, `the focus is on the page itself, after ${before.join(' · ')}`).not.toBe(document.body);
   expect(nameOf(stop), stop.outerHTML.slice(0, 200)).not.toBe('');
   const { width, height, bottom, right } = stop.getBoundingClientRect();
   expect(Math.min(width, height, bottom, right), `${nameOf(stop)} is not visible`).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ async function tabTo(name: string | RegExp): Promise<void> {
   const seen: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await userEvent.keyboard('{Tab}');
-    expectStop();
+    expectStop(...seen);
     const stop = nameOf(focused());
     if (typeof name === 'string' ? stop === name : name.test(stop)) return;
     seen.push(stop);
@@ -52,6 +52,11 @@ async function tabTo(name: string | RegExp): Promise<void> {
 
 async function press(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
+}
+
+/** Before the controls are there, Tab leads out of the page. */
+async function expectButton({ view }: Player, name: string): Promise<void> {
+  await expect.element(view.getByRole('button', { name, exact: true }).first()).toBeInTheDocument();
 }
 
 const dialog = ({ view }: Player, name: string) => view.getByRole('dialog', { name });
@@ -71,6 +76,7 @@ const asSara = async (): Promise<Query> => {
 
 test('a film is played, made faster and shared, and the focus returns to where it was', async () => {
   const player = await open({ ...FILM, autoplay: false }, PLAIN);
+  await expectButton(player, fa('transport.play'));
   await tabTo(fa('transport.play'));
   await press('{Enter}');
   await expect.poll(() => player.video.paused).toBe(false);
@@ -139,6 +145,7 @@ test('a question of a quiz is answered', async () => {
 test('a guest logs in by the code', async () => {
   const player = await open({ ...FILM, autoplay: false, authentication: true }, PLAIN);
   const account = operator.account();
+  await expectButton(player, fa('login.title'));
   await tabTo(fa('login.title'));
   await press('{Enter}');
   await expect.element(dialog(player, fa('login.title'))).toBeVisible();

@@ -36,11 +36,11 @@ const FULL = '?full';
 const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts$/;
 
 /**
- * Modules that the player never runs: captions within the video, timed metadata (`hls-config.ts`), and CMCD, which is its own
- * (`engine/hls/cmcd`). Unused imports of these leave the tables of their libraries behind.
+ * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), and, but
+ * for the full build, captions within the video. Unused imports of these leave the tables of their libraries behind.
  */
 const UNUSED =
-  /\/hls\.js\/src\/(?:utils\/cea-608-parser|controller\/(?:id3-track|cmcd)-controller)\.ts(?:\?full)?$/;
+  /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd)-controller\.ts(?:\?full)?)$/;
 
 const writeSwitches = (switches: Readonly<Record<string, boolean | string>>) =>
   Object.fromEntries(Object.entries(switches).map(([name, value]) => [name, String(value)]));
@@ -62,7 +62,11 @@ export function hlsFromSource(root: string): Plugin[] {
       load: { filter: { id: UNUSED }, handler: () => 'export default undefined;' },
       config: () => ({
         resolve: {
-          alias: [{ find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/exports-named.ts` }],
+          alias: [
+            { find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/exports-named.ts` },
+            // Parts that it does not export.
+            { find: /^hls\.js\/src\//, replacement: `${root}node_modules/hls.js/src/` },
+          ],
         },
         define: { ...writeSwitches(SWITCHES), __VERSION__: JSON.stringify(version) },
       }),

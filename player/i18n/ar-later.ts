@@ -64,6 +64,7 @@ export const arLater = {
   'settings.speed-normal': 'عادية',
   'settings.subtitles': 'الترجمة',
   'settings.subtitles-off': 'إيقاف',
+  'settings.subtitles-number': 'الترجمة {number}',
   'settings.audio': 'لغة الصوت',
   'settings.role-description': 'مع وصف الصورة',
   'settings.role-captions': 'مع وصف الأصوات',

@@ -64,6 +64,7 @@ export const faLater = {
   'settings.speed-normal': 'عادی',
   'settings.subtitles': 'زیرنویس',
   'settings.subtitles-off': 'خاموش',
+  'settings.subtitles-number': 'زیرنویس {number}',
   'settings.audio': 'زبان صدا',
   'settings.role-description': 'با توصیف تصویر',
   'settings.role-captions': 'با شرح صداها',

@@ -1,5 +1,6 @@
 // node e2e/media/make/make.mjs [name …]: makes everything, or only what is named; see the table below.
 import { mkdir } from 'node:fs/promises';
+import { makeCaptioned } from './outputs/captioned.mjs';
 import { makeChapters } from './outputs/chapter-files.mjs';
 import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
@@ -32,11 +33,12 @@ const STEPS = {
   encoders: makeEncoders,
   encrypted: makeEncrypted,
   packed: makePacked,
+  captioned: makeCaptioned,
 };
 
 const FOLLOWERS = {
   files: ['sounds', 'chapters', 'rotated', 'tagged'],
-  encoders: ['encrypted', 'packed'],
+  encoders: ['encrypted', 'packed', 'captioned'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],
   covers: ['gif', 'tagged'],

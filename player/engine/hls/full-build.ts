@@ -4,7 +4,7 @@ import { safeMedia } from '../../lib/safe-address';
 import type { StartedStream } from '../../lib/started-stream';
 
 /** Tags of a playlist that need parts of hls.js which its usual build leaves out (`build/hls-from-source.ts`). */
-const BEYOND_USUAL = /^#EXT-X-(?:DEFINE|CONTENT-STEERING):/m;
+const BEYOND_USUAL = /^#EXT-X-(?:DEFINE:|CONTENT-STEERING:|MEDIA:.*TYPE=CLOSED-)/m;
 
 /** Whether a stream with this playlist, its first one, needs the full build of hls.js. */
 export function needsFullBuild(playlist: string): boolean {

@@ -12,6 +12,8 @@ import { needsFullBuild, readMaster } from './full-build';
 import { hlsConfig } from './hls-config';
 import { clockAt, placeOf } from './live/wall-clock';
 import { openHlsEngine } from './open-hls';
+import { isRedundant } from './pathways/is-redundant';
+import { requestGate } from './requests/request-gate';
 
 /** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
 export { withSegmentQuery } from '../media/segment-query';
@@ -29,6 +31,13 @@ export async function startHlsEngine(options: EngineOptions, started: StartedStr
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
   countStarted(stream);
   const isFull = (source.drm ?? null) !== null || needsFullBuild(text);
+  const pathways = isRedundant(text)
+    ? await loadChunk(() => import('./pathways/open-pathways')).then(
+        ({ openPathways }) => openPathways({ Events: Hls.Events, gate: requestGate }),
+        // Without it, hls.js takes the hosts for more renditions.
+        () => ({}),
+      )
+    : {};
   const open = isFull ? (await loadChunk(() => import('./open-hls?full'))).openHlsEngine : openHlsEngine;
   if (signal?.aborted) {
     dropStarted(stream);
@@ -36,5 +45,5 @@ export async function startHlsEngine(options: EngineOptions, started: StartedStr
     if ((stream.appended?.mediaSource.readyState ?? 'closed') !== 'closed') emptyElement(video);
     return leftEngine();
   }
-  return open(options, source.live === null ? stream : dropStale(stream), clientData);
+  return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways);
 }

@@ -10,6 +10,7 @@ import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf } from '../start/adopt/downloads';
 import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
+import { createStreamCaptions } from './captions/stream-captions';
 import { lacksLicences } from './drm/drm-config';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
@@ -17,6 +18,7 @@ import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
 import { placeOf } from './live/wall-clock';
+import type { PathwayConfig } from './pathways/open-pathways';
 import { recordTimed } from './record-timed';
 import { startBehindGap } from './recovery/start-behind-gap';
 import { supervise } from './recovery/supervisor';
@@ -38,6 +40,7 @@ export function openHlsEngine(
   options: EngineOptions,
   started: StartedStream | null,
   clientData: ClientData,
+  pathways: PathwayConfig,
 ): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
@@ -84,6 +87,7 @@ export function openHlsEngine(
   const side = offerSubtitles(video, text);
   side.set(source.subtitles);
   const subtitles = createManifestSubtitles(video, text);
+  const captions = __FULL_BUILD__ ? createStreamCaptions(video, text) : null;
   const unreadable = leaveOutUnreadable();
   const timed = recordTimed();
   const followers = [
@@ -96,6 +100,7 @@ export function openHlsEngine(
     timed,
     clientData,
     source.live === null ? unreadable : interruption,
+    ...(captions === null ? [] : [captions]),
   ];
 
   const supervisor = supervise({
@@ -111,10 +116,11 @@ export function openHlsEngine(
       const adopted = toAdopt;
       toAdopt = null;
       const appended = adopted?.appended ?? null;
-      const config = {
-        ...hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster),
-        ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
-      };
+      const config = Object.assign(
+        hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster),
+        appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG,
+        pathways,
+      );
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls, budget);
@@ -174,6 +180,7 @@ export function openHlsEngine(
       soundAlone.close();
       text.close();
       subtitles.close();
+      captions?.close();
       side.close();
       emptyElement(video);
     },

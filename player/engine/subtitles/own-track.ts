@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import type { Cue, CueSource } from '../cues';
 import { listen } from '../media/listen';
 
@@ -57,8 +58,9 @@ export function ownTrack(
     const cues = source.between(from, from + AHEAD, MOST_CUES);
     take(new Set(cues));
     for (const cue of cues) {
-      if (given.has(cue)) continue;
-      const native = cue.native ?? new VTTCue(0, 0, cue.text);
+      const known = given.get(cue);
+      if (known?.track === track) continue;
+      const native = known ?? cue.native ?? new VTTCue(0, 0, cue.text);
       native.startTime = cue.start + shifted;
       native.endTime = cue.end + shifted;
       given.set(cue, native);
@@ -70,7 +72,11 @@ export function ownTrack(
     const now = video.currentTime - shifted;
     if (now < reach.from || now + REFILL_BELOW > reach.to) fill();
   };
-  const stop = listen(video, ['timeupdate', 'seeking'], follow);
+  const stops = [
+    listen(video, ['timeupdate', 'seeking'], follow),
+    // Chromium loads an element that is switched on for the first time, and removes the cues that it has by then.
+    listen(element, ['error'], fill),
+  ];
 
   return {
     track,
@@ -86,7 +92,7 @@ export function ownTrack(
       fill();
     },
     remove() {
-      stop();
+      closeAll(stops);
       element.remove();
     },
   };

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../lib/decode-entities';
 import type { Cue } from '../cues';
 
 /** A cue without its markup, in one line. */
@@ -12,29 +13,14 @@ const MOST_TEXT = 5000;
 
 /** Reads the words of cues, and the first voice of each. */
 export function readSpeech(cues: readonly Cue[]): readonly Speech[] {
-  const texts = cues.map(({ text }) => text.slice(0, MOST_TEXT));
-  // One blank before the name: where many are allowed, an endless row of them takes quadratic time.
-  const voices = decodeAll(texts.map((text) => /<v(?:\.[^\s<>]*)?\s([^<>]*)>/.exec(text)?.[1] ?? ''));
-  const words = decodeAll(texts.map((text) => text.replace(/<[^<>]*>/g, '')));
-  return cues.map(({ start, end }, at) => ({
-    start,
-    end,
-    speaker: toLine(voices[at]),
-    words: toLine(words[at]),
-  }));
+  return cues.map(({ start, end, text: whole }) => {
+    const text = whole.slice(0, MOST_TEXT);
+    // One blank before the name: where many are allowed, an endless row of them takes quadratic time.
+    const voice = /<v(?:\.[^\s<>]*)?\s([^<>]*)>/.exec(text)?.[1] ?? '';
+    return { start, end, speaker: toLine(voice), words: toLine(text.replace(/<[^<>]*>/g, '')) };
+  });
 }
 
-function toLine(text = ''): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/**
- * Decodes character references of HTML, as WebVTT has them, in one document for all: each takes a browser its time. It is
- * in no page, so that it loads and runs nothing.
- */
-function decodeAll(texts: readonly string[]): readonly string[] {
-  if (!texts.some((text) => text.includes('&'))) return texts;
-  const markup = texts.map((text) => `<p>${text.replaceAll('<', '&lt;')}</p>`).join('');
-  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${markup}`, 'text/html');
-  return Array.from(body.children, ({ textContent }) => textContent ?? '');
+function toLine(text: string): string {
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

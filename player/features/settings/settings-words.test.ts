@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { formatAmount, formatPerHour } from './settings-words';
+import { formatAmount, formatPerHour, formatTrack } from './settings-words';
 
 test('an hour of a quality takes about its average, or at most its peak', () => {
   const peak = { id: 1, height: 720, bitrate: 2_800_000 };
@@ -13,4 +13,10 @@ test('a sum with an estimate is one, and nothing is known where the browser repo
   expect(formatAmount(amount)).toBe('۱۸۰ مگابایت');
   expect(formatAmount({ ...amount, estimated: 10 })).toBe('حدود ۱۸۰ مگابایت');
   expect(formatAmount(null)).toBe('نامشخص');
+});
+
+test('captions within the video that have no name are numbered', () => {
+  expect(formatTrack({ id: 'CC2', title: 'CC2', lang: '' })).toBe('زیرنویس ۲');
+  expect(formatTrack({ id: 'CC1', title: 'English', lang: 'en' })).toBe('English');
+  expect(formatTrack({ id: 'x', title: 'CC12', lang: 'en' })).toBe('CC12');
 });

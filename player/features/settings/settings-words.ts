@@ -127,7 +127,12 @@ export function roleHint({ role }: Track): string | undefined {
   return role && t(`settings.role-${role}`);
 }
 
+/** Captions within the video that have no name but that of their channel (`INSTREAM-ID`, RFC 8216, 4.3.4.1). */
+const CHANNEL = /^(?:CC|SERVICE)([1-9])$/;
+
 /** A track without a title is known by its language. */
 export function formatTrack({ title, lang }: Track): string {
+  const [, channel] = CHANNEL.exec(title) ?? [];
+  if (channel !== undefined) return t('settings.subtitles-number', { number: formatNumber(Number(channel)) });
   return title === '' ? lang : title;
 }

@@ -43,7 +43,7 @@ export function followStreams(follower: StreamFollower) {
         // Requests aborted by a seek are reported as errors, but nothing failed.
         if (!isCurrent(hls) || data.details === ErrorDetails.INTERNAL_ABORTED) return;
         if (data.type === 'networkError' || data.fatal || data.frag !== undefined) streamFailureReport(hls);
-        onError(data);
+        if (!isSettled(data)) onError(data);
       });
       hls.on(Events.FRAG_LOADED, (_, { frag }) => {
         if (isCurrent(hls)) received = { ...received, bytes: received.bytes + frag.stats.loaded };
@@ -65,4 +65,9 @@ export function followStreams(follower: StreamFollower) {
       });
     },
   };
+}
+
+/** Another host is asked already, within the instance (`pathways`). */
+function isSettled({ type, errorAction }: ErrorData): boolean {
+  return type === 'networkError' && errorAction?.resolved === true && errorAction.action === 0;
 }

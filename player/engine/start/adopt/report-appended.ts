@@ -3,6 +3,7 @@ import type { Download } from '../../../lib/download';
 import { hrefOf } from '../../../lib/href-of';
 import type { AppendedStart, TrackName } from '../../../lib/started-stream';
 import { readRanges } from '../../media/time-ranges';
+import { reportCaptions } from './appended-captions';
 import { correctTimes, readAppendedTimes, type SegmentTimes } from './appended-times';
 
 const { Events } = Hls;
@@ -47,6 +48,7 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
       const part = null;
       const chunkMeta = new ChunkMetadata(frag.level, frag.sn, 0, download.size());
       hls.trigger(Events.FRAG_LOADED, { frag, part, payload: segment.bytes.buffer, networkDetails: null });
+      if (__FULL_BUILD__ && id === 'main') reportCaptions(hls, { frag, details, segment, base });
       hls.trigger(Events.BUFFER_APPENDED, { type, frag, part, chunkMeta, parent: id, timeRanges });
       hls.trigger(Events.FRAG_BUFFERED, { frag, part, stats: frag.stats, id });
     }

@@ -28,3 +28,14 @@ test.for([
 test('nothing to choose from is nothing', () => {
   expect(chooseVariant([], usual)).toBeNull();
 });
+
+test.for([
+  ['a good line', usual, 'a720'],
+  ['a small player', { ...usual, size: 600 }, 'a360'],
+  ['a line that carries next to nothing', { ...usual, throughput: 1000 }, 'a240'],
+  ['saved data', { ...usual, saveData: true }, 'a240'],
+  ['a choice', { ...usual, chosen: 480 }, 'a480'],
+] as const)('of a rendition on two hosts, %s takes the first one', ([, circumstances, url]) => {
+  const redundant = variants.flatMap((one) => ['a', 'b'].map((host) => ({ ...one, url: host + one.url })));
+  expect(chooseVariant(redundant, circumstances)?.url).toBe(url);
+});

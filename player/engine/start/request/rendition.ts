@@ -1,4 +1,4 @@
-import { findLast } from '../../../lib/from-end';
+import { findLast, lastOf } from '../../../lib/from-end';
 import type { Variant } from './playlists';
 
 /** Bandwidth assumed before any measurement, in bits per second; the same as hls.js's default. */
@@ -23,13 +23,16 @@ export function chooseVariant(
   variants: readonly Variant[],
   { size, throughput, saveData, chosen }: Circumstances,
 ): Variant | null {
-  const rising = [...variants].sort((a, b) => a.bandwidth - b.bandwidth);
-  const [lowest = null] = rising;
-  const wanted = findLast(rising, ({ height }) => height === chosen);
-  if (wanted !== undefined || saveData) return wanted ?? lowest;
-  const large = rising.find(({ width, height }) => Math.max(width, height) >= size);
+  // Of equal ones the first in the playlist, on the host that it prefers.
+  const falling = [...variants].sort((a, b) => b.bandwidth - a.bandwidth);
+  const large = findLast(falling, ({ width, height }) => Math.max(width, height) >= size);
   const fits = (one: Variant) =>
     large === undefined || one.bandwidth <= large.bandwidth || one.height === large.height;
-  const carried = (throughput ?? ASSUMED) * SAFE;
-  return findLast(rising, (one) => fits(one) && one.bandwidth <= carried) ?? lowest;
+  const carried = saveData ? 0 : (throughput ?? ASSUMED) * SAFE;
+  const lowest = lastOf(falling)?.bandwidth;
+  return (
+    falling.find(({ height }) => height === chosen) ??
+    falling.find((one) => one.bandwidth === lowest || (fits(one) && one.bandwidth <= carried)) ??
+    null
+  );
 }

@@ -1,0 +1,55 @@
+/** Parsers of hls.js that it does not export, as they stand in its sources (`build/hls-from-source.ts`). */
+declare module 'hls.js/src/utils/cea-608-parser?full' {
+  export interface Pen {
+    readonly foreground: string | null;
+    readonly background: string;
+    readonly italics: boolean;
+    readonly underline: boolean;
+  }
+
+  export interface Character {
+    readonly uchar: string;
+    readonly penState: Pen;
+  }
+
+  /** Is written to again after each call. */
+  export interface CaptionScreen {
+    readonly rows: readonly { readonly chars: readonly Character[] }[];
+    isEmpty(): boolean;
+  }
+
+  export interface Output {
+    /** A screen that was on; further ones of the same cue follow until `dispatchCue`. */
+    newCue(start: number, end: number, screen: CaptionScreen): void;
+    dispatchCue(): void;
+    reset(): void;
+  }
+
+  /** Reads one field of line 21, with two channels. */
+  export default class Cea608Parser {
+    readonly channels: readonly ({
+      readonly displayedMemory: CaptionScreen;
+      readonly cueStartTime: number | null;
+    } | null)[];
+    constructor(field: 1 | 3, first: Output, second: Output);
+    addData(time: number, bytes: readonly number[]): void;
+    reset(): void;
+  }
+}
+
+declare module 'hls.js/src/utils/mp4-tools' {
+  import type { UserdataSample } from 'hls.js';
+
+  interface InitTrack {
+    readonly id: number;
+    readonly timescale: number;
+    readonly codec: string;
+  }
+
+  export function parseInitSegment(init: Uint8Array): { readonly video?: InitTrack };
+  /** Times are the media's own, in seconds. */
+  export function parseSamples(
+    timeOffset: number,
+    track: InitTrack & { readonly type: 'video'; readonly samples: Uint8Array },
+  ): UserdataSample[];
+}

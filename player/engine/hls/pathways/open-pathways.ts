@@ -1,0 +1,158 @@
+import type Hls from 'hls.js';
+import type { ErrorData, Level, LevelParsed } from 'hls.js';
+import { spread } from '../../../lib/jitter';
+import type { RequestGate } from '../requests/request-gate';
+
+/** A pathway that failed is asked again after this, in milliseconds. */
+const PENALTY_MS = 15_000;
+/** The viewers of a host that died come to the next one spread out, in milliseconds. */
+const SPREAD_MS = 300;
+/** Errors of what another host has as well: not of keys, nor of subtitles. */
+const ELSEWHERE = /^(?:level|audioTrack|frag)/;
+
+/** Parts of the engine's chunk: an import would split them off it, into one more request of each stream. */
+export interface PathwayParts {
+  readonly Events: typeof Hls.Events;
+  readonly gate: Pick<RequestGate, 'hold'>;
+}
+
+/** What hls.js's level controller and its list of controllers call of `contentSteeringController`. */
+interface Steering {
+  filterParsedLevels(levels: Level[]): Level[];
+  removeLevel(level: Level): void;
+  pathways(): string[];
+  startLoad(): void;
+  stopLoad(): void;
+  destroy(): void;
+}
+
+/** Of hls.js's configuration, whose type allows only subclasses of its own controller. */
+export interface PathwayConfig {
+  readonly contentSteeringController?: new (hls: Hls) => Steering;
+}
+
+/**
+ * Redundant renditions (RFC 8216, 6.2.4) as pathways of one host each, of which one is played at a time. hls.js's own
+ * controller, of which the usual build has nothing, leaves a host only after each of its renditions has failed.
+ *
+ * Instances share what they learn of the hosts.
+ */
+export function openPathways(
+  { Events, gate }: PathwayParts,
+  now = () => performance.now(),
+): Required<PathwayConfig> {
+  const failedAt = new Map<string, number>();
+  const isWell = (pathway: string) => now() - (failedAt.get(pathway) ?? -PENALTY_MS) >= PENALTY_MS;
+
+  class Pathways implements Steering {
+    readonly #hls: Hls;
+    #listed: readonly LevelParsed[] = [];
+    /** By their ids, in the order of the master playlist, whose first one is preferred. */
+    readonly #levels = new Map<string, Level[]>();
+    #current = '';
+
+    constructor(hls: Hls) {
+      this.#hls = hls;
+      // The ids of redundant renditions come from the level controller, after this.
+      hls.on(Events.MANIFEST_LOADED, (_, { levels }) => {
+        this.#listed = levels;
+      });
+      hls.on(Events.ERROR, (_, data) => this.#onFailure(data));
+    }
+
+    filterParsedLevels(levels: Level[]): Level[] {
+      this.#levels.clear();
+      const playable = new Set(levels.map(({ pathwayId }) => pathwayId));
+      for (const { attrs } of this.#listed) {
+        const pathway = attrs['PATHWAY-ID'] || '.';
+        if (playable.has(pathway)) this.#levels.set(pathway, []);
+      }
+      for (const level of levels) this.#levels.get(level.pathwayId)?.push(level);
+      const [first = ''] = this.pathways();
+      this.#current = this.pathways().find(isWell) ?? first;
+      return this.#of(this.#current);
+    }
+
+    pathways(): string[] {
+      return [...this.#levels.keys()];
+    }
+
+    removeLevel(removed: Level): void {
+      const left = this.#of(removed.pathwayId).filter((level) => level !== removed);
+      if (left.length > 0) this.#levels.set(removed.pathwayId, left);
+      else this.#levels.delete(removed.pathwayId);
+    }
+
+    startLoad(): void {}
+
+    stopLoad(): void {}
+
+    destroy(): void {
+      this.#levels.clear();
+    }
+
+    #of(pathway: string): Level[] {
+      return this.#levels.get(pathway) ?? [];
+    }
+
+    /** hls.js's error controller has decided before this, and all others react after it. */
+    #onFailure(data: ErrorData): void {
+      const { errorAction, fatal, frag, context } = data;
+      if (errorAction === undefined || fatal || !isOfHost(data) || !this.#isCurrent(data)) return;
+      if (!navigator.onLine) return;
+      failedAt.set(this.#current, now());
+      const isSound = frag?.type === 'audio' || context?.type === 'audioTrack';
+      const next = this.pathways().find((one) => isWell(one) && !(isSound && this.#sharesSound(one)));
+      if (next === undefined) return;
+      const { retryConfig } = errorAction;
+      data.errorAction = {
+        action: 0,
+        flags: 0,
+        resolved: true,
+        retryCount: 0,
+        ...(retryConfig && { retryConfig }),
+      };
+      this.#take(next);
+    }
+
+    /** Not of the pathway that was just left. */
+    #isCurrent({ frag, context }: ErrorData): boolean {
+      const { levels, audioTracks } = this.#hls;
+      return [...levels, ...audioTracks].some((list) =>
+        frag === undefined
+          ? list === context?.levelOrTrack
+          : withoutQuery(list.details?.url) === withoutQuery(frag.baseurl),
+      );
+    }
+
+    #sharesSound(pathway: string): boolean {
+      return this.#of(pathway).some(({ audioGroups }) =>
+        audioGroups?.some((group) => this.#hls.levels.some((level) => level.hasAudioGroup(group))),
+      );
+    }
+
+    #take(pathway: string): void {
+      const hls = this.#hls;
+      const { loadLevel } = hls;
+      const last = hls.levels[loadLevel];
+      const levels = this.#of(pathway);
+      for (const level of levels) level.loadError = level.fragmentError = 0;
+      this.#current = pathway;
+      gate.hold(levels[0]?.uri ?? '', spread(SPREAD_MS));
+      hls.trigger(Events.LEVELS_UPDATED, { levels });
+      const same = levels.findIndex(
+        ({ height, bitrate }) => height === last?.height && bitrate === last.bitrate,
+      );
+      hls.nextLoadLevel = same < 0 ? Math.min(Math.max(loadLevel, 0), levels.length - 1) : same;
+    }
+  }
+  return { contentSteeringController: Pathways };
+}
+
+function isOfHost({ type, details, frag }: ErrorData): boolean {
+  if (!ELSEWHERE.test(details) || frag?.type === 'subtitle') return false;
+  return type === 'networkError' || details === 'fragParsingError';
+}
+
+/** Reloads of a live playlist differ in it. */
+const withoutQuery = (url: string | undefined) => url?.split('?')[0];
