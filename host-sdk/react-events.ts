@@ -37,6 +37,7 @@ const PROPS: EventProps = {
   qualitychange: 'onQualitychange',
   subtitleschange: 'onSubtitleschange',
   audiotrackchange: 'onAudiotrackchange',
+  soundonlychange: 'onSoundonlychange',
   liveedge: 'onLiveedge',
   outage: 'onOutage',
   autoplayblocked: 'onAutoplayblocked',

@@ -139,3 +139,76 @@ test('the sound may not be processed before the viewer’s gesture in the player
   await inHost(page, 'await player.play();');
   await (await playerIn(page, '#place iframe')).expectPlaying(0.3);
 });
+
+test('a host takes the picture away and brings it back, for this video and not as the choice of the viewer', async ({
+  page,
+}) => {
+  await openHostPage(page);
+  const film = await mountFilm(page);
+  await film.expectPlaying(0.5);
+  await inHost(
+    page,
+    `window.heard = [];
+     player.on('soundonlychange', ({ soundOnly }) => heard.push(soundOnly));
+     await player.setSoundOnly(true);`,
+  );
+  expect(await inHost(page, 'return player.soundOnly;')).toBe(true);
+  const width = async () => (await film.readState()).width;
+  await expect.poll(width).toBe(0);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v\d+\/.*\.(m4s|mp4|ts)(\?|$)/.test(request.url())) pictures.push(request.url());
+  });
+  await film.expectPlaying(1);
+  expect(pictures).toEqual([]);
+  await inHost(page, 'await player.setSoundOnly(false);');
+  await expect.poll(width).toBeGreaterThan(0);
+  await film.expectMovingPicture();
+  await expect.poll(() => inHost(page, 'return heard;')).toEqual([true, false]);
+  await inHost(
+    page,
+    `await player.setSoundOnly(true);
+     await player.load({ type: 'archive', id: 3001, autoplay: true });`,
+  );
+  await film.expectMovingPicture();
+  expect(await inHost(page, 'return player.soundOnly;')).toBe(false);
+  const refused = 'return player.setSoundOnly(true).catch(({ code }) => code);';
+  expect(await inHost(page, refused)).toBe('not-supported');
+});
+
+test('a clip for the host is a file that plays and is as long as requested, by the rights of the viewer', async ({
+  page,
+}) => {
+  await openHostPage(page);
+  const film = await mountFilm(page);
+  await film.expectPlaying(0.5);
+  const clip = await inHost(
+    page,
+    `const file = await player.clip({ from: 10.4, to: 17.4 });
+     const head = new TextDecoder().decode(await file.slice(4, 8).arrayBuffer());
+     const video = document.createElement('video');
+     video.muted = true;
+     video.src = URL.createObjectURL(file);
+     await video.play();
+     await new Promise((resolve, reject) => {
+       video.ontimeupdate = () => video.currentTime > 0.5 && resolve();
+       video.onerror = () => reject(new Error(video.error.message));
+     });
+     video.pause();
+     const { name, type } = file;
+     return { name, type, head, duration: video.duration, width: video.videoWidth };`,
+  );
+  expect(clip).toEqual({
+    name: expect.stringMatching(/\S 10-17\.mp4$/),
+    type: 'video/mp4',
+    head: 'ftyp',
+    duration: expect.closeTo(7, 0),
+    width: expect.any(Number),
+  });
+  expect(Reflect.get(Object(clip), 'width')).toBeGreaterThan(0);
+  const refused = (from = 0, to = 10) =>
+    inHost(page, `return player.clip({ from: ${from}, to: ${to} }).then(() => 'done', ({ code }) => code);`);
+  expect(await refused(55, 65)).toBe('wrong-argument');
+  await inHost(page, 'await player.setParams({ featureSet: { clip: false } });');
+  expect(await refused()).toBe('not-supported');
+});

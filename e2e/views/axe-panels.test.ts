@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Key } from '../../player/i18n/translate';
 import { ar, fa } from '../specs/words';
 import { ARABIC_LIGHT, type Dressing, expectAccessible, PERSIAN_DARK } from './axe';
+import { ClipStream } from './fixtures/clip-engine';
 import { PLAIN } from './live-steps';
 import { open } from './player';
 import { openSettingsPage } from './settings-steps';
@@ -15,8 +16,8 @@ describe('in Arabic and light', { tags: ['all'] }, () => checkPanels(ARABIC_LIGH
 
 function checkPanels({ lang, theme }: Dressing): void {
   const text = (key: Key) => (lang === 'fa' ? fa : ar)(key);
-  const show = async () => {
-    const player = await open({ ...film, lang, theme }, PLAIN);
+  const show = async (openEngine?: ClipStream['open']) => {
+    const player = await open({ ...film, lang, theme }, PLAIN, openEngine);
     await expect.poll(() => player.video.paused).toBe(false);
     return player;
   };
@@ -52,6 +53,25 @@ function checkPanels({ lang, theme }: Dressing): void {
     const player = await show();
     await openSettingsPage(player, text(name), text('settings.title'));
     await expectAccessible(player);
+  });
+
+  test('a clip that is chosen, made and ready', async () => {
+    const stream = new ClipStream();
+    const { view, ...player } = await show(stream.open);
+    const press = (name: Key) => view.getByRole('button', { name: text(name), exact: true }).click();
+    await view
+      .getByRole('button', { name: text('share.title'), exact: true })
+      .first()
+      .click();
+    await view.getByText(text('share.clip'), { exact: true }).click();
+    await expect.element(view.getByRole('slider', { name: text('clip.start') })).toBeVisible();
+    await expectAccessible({ view, ...player });
+    await press('clip.make');
+    await expect.element(view.getByRole('progressbar', { name: text('clip.making') })).toBeVisible();
+    await expectAccessible({ view, ...player });
+    stream.finish();
+    await expect.element(view.getByRole('button', { name: text('clip.save') })).toBeVisible();
+    await expectAccessible({ view, ...player });
   });
 
   test('the keys', async () => {

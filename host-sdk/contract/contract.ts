@@ -26,6 +26,7 @@ export type {
   Camera,
   Chapter,
   ChapterName,
+  ClipRange,
   CuePoint,
   DataAmount,
   Id3Frame,
@@ -80,7 +81,7 @@ export type PlayerErrorCode =
   | 'not-supported'
   /** The platform or the media did not answer as it should. */
   | 'failed'
-  /** A later `load` took its place. */
+  /** A later call, or other content, took its place. */
   | 'superseded'
   /** More than 20 calls in a second. */
   | 'too-many-calls'
@@ -151,6 +152,8 @@ export interface PlayerEvents {
   subtitleschange: { subtitle: string | null; subtitles: readonly TrackInfo[] };
   /** Another sound is on, or others can be chosen. */
   audiotrackchange: { audioTrack: string | null; audioTracks: readonly TrackInfo[] };
+  /** The picture has gone, or is back: by the viewer as well as by the host. */
+  soundonlychange: { soundOnly: boolean };
   /** The live edge was reached or left. */
   liveedge: LiveEdge;
   /** The stream was interrupted, by whom, or goes on (`null`). The player shows it in words. */

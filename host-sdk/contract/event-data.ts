@@ -71,6 +71,13 @@ export interface SoundModes {
   boost?: number;
 }
 
+/** 5 to 60 seconds of the content, in the times of the picture. */
+export interface ClipRange {
+  /** Seconds. */
+  from: number;
+  to: number;
+}
+
 /** A frame of an ID3 tag. */
 export interface Id3Frame {
   /** Four letters, for example `TXXX`. */

@@ -1,5 +1,13 @@
 import type { PlayerDiagnosis, Reply } from './contract';
-import type { Camera, Chapter, ChapterName, Playlist, SoundModes, TranscriptLine } from './event-data';
+import type {
+  Camera,
+  Chapter,
+  ChapterName,
+  ClipRange,
+  Playlist,
+  SoundModes,
+  TranscriptLine,
+} from './event-data';
 import type { PlayerParams } from './player-params';
 import type { PlayerState, QualityChoice, SeekableRange } from './player-state';
 
@@ -62,6 +70,11 @@ export interface PlayerVerbs {
    * where the browser or the media's origin does not let it.
    */
   setSound(modes: SoundModes): Promise<void>;
+  /**
+   * Plays the sound without the picture, whose segments are not fetched, or brings the picture back; for this video alone.
+   * `not-supported` where the stream does not have its sound apart.
+   */
+  setSoundOnly(on: boolean): Promise<void>;
   /** The ranges of this content that were played, in seconds, in order and without overlaps. */
   getPlayed(): Promise<readonly SeekableRange[]>;
   /**
@@ -69,6 +82,13 @@ export interface PlayerVerbs {
    * media's origin lets nobody read it, and with `host-not-listed` where the player's deployment lists no hosts.
    */
   snapshot(): Promise<Blob>;
+  /**
+   * An MP4 of 5 to 60 seconds of the stream, in its own picture and sound; settles within two minutes. A later call takes
+   * its place: the earlier one rejects with `superseded`. `not-supported` where viewers may make no clips either (`raw`,
+   * or `clip` or `downloadUrl` of `featureSet`), of encrypted streams, of plain files and of a source of the host;
+   * `wrong-argument` for seconds that are not there; `host-not-listed` where the player's deployment lists no hosts.
+   */
+  clip(range: ClipRange): Promise<File>;
 }
 
 /** Events that cost the player something, and are sent only to hosts that listen to them. */

@@ -92,6 +92,8 @@ export interface PlayerState {
   audioTracks: readonly TrackInfo[];
   /** The chosen one's id; `null` where there is no choice. */
   audioTrack: string | null;
+  /** Sound without a picture: the content has none, or none is fetched (`setSoundOnly`). */
+  soundOnly: boolean;
   fullscreen: boolean;
   pictureInPicture: boolean;
 }

@@ -24,8 +24,10 @@ const VERBS = [
   'setCamera',
   'getTranscript',
   'setSound',
+  'setSoundOnly',
   'getPlayed',
   'snapshot',
+  'clip',
 ] as const satisfies readonly (keyof PlayerVerbs)[];
 
 export type Verb = (typeof VERBS)[number];

@@ -16,6 +16,8 @@ const WRONG: readonly (readonly [method: string, given: unknown, sentence: strin
   ['setChapters', 'intro', 'setChapters: chapters must be a list, or null (got "intro")'],
   ['setCamera', 90, 'setCamera: camera must be an object (got 90)'],
   ['setSound', 'night', 'setSound: modes must be an object (got "night")'],
+  ['setSoundOnly', 'on', 'setSoundOnly: on must be true or false (got "on")'],
+  ['clip', { from: 0, to: 90 }, 'clip: range must be { from, to } in seconds, 5 to 60 apart (got an object)'],
   ['addCuePoint', '5', 'addCuePoint: time must be a finite number (got "5")'],
   ['removeCuePoint', '', 'removeCuePoint: id must be text that is not empty (got "")'],
   ['getVideoUrl', -1, 'getVideoUrl: time must be at least 0, or nothing (got -1)'],
@@ -39,6 +41,8 @@ test('right arguments are refused by nobody', () => {
   expect(refusal('play', [])).toBeNull();
   expect(refusal('getVideoUrl', [])).toBeNull();
   expect(refusal('setSound', [{ night: true }])).toBeNull();
+  expect(refusal('clip', [{ from: 0.3, to: 60.3 }])).toBeNull();
+  expect(refusal('clip', [{ from: 7.3, to: 12.3 }])).toBeNull();
   expect(refusal('load', [{ type: 'vod', id: 1, featureSet: { chat: false }, lang: undefined }])).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { PortMessenger } from 'penpal';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStandInPlayer, TIMED } from '../../e2e/host/wire/stand-in-player';
+import type { BridgeVerbs } from '../../player/bridge/facts';
 import { type HostBridge, openBridge } from '../../player/bridge/open-bridge';
 import { createHandle } from './handle';
 import type { HostParams } from './host-params';
@@ -37,9 +38,10 @@ function createPlace() {
       isGone = true;
       callbacks?.gone();
     },
-    load() {
+    load(verbs: Partial<BridgeVerbs> = {}) {
       isGone = false;
-      const player = createStandInPlayer();
+      const stand = createStandInPlayer();
+      const player = { ...stand, verbs: { ...stand.verbs, ...verbs } };
       const { port1, port2 } = new MessageChannel();
       port = port1;
       const messenger = new PortMessenger({ port: port2 });
@@ -82,6 +84,24 @@ describe('a handle', () => {
     await vi.advanceTimersByTimeAsync(TEN_SECONDS_MS);
     for (const error of await results) expect(error).toMatchObject({ name: 'PlayerError', code: 'timeout' });
     expect(errors).toHaveBeenCalledExactlyOnceWith({ code: 'timeout' });
+    handle.destroy();
+  });
+
+  test('waits longer for a clip than for other answers, once the player has taken the call', async () => {
+    const handle = open();
+    const none = code(handle.clip({ from: 0, to: 10 }));
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS_MS);
+    expect(await none).toMatchObject({ code: 'timeout' });
+    const clip = vi.fn(() => new Promise<never>(() => undefined));
+    place.load({ clip });
+    let settled: unknown = null;
+    void code(handle.clip({ from: 0, to: 10 })).then((reason) => {
+      settled = reason;
+    });
+    await vi.advanceTimersByTimeAsync(11 * TEN_SECONDS_MS);
+    expect([clip.mock.calls.length, settled]).toEqual([1, null]);
+    await vi.advanceTimersByTimeAsync(2 * TEN_SECONDS_MS);
+    expect(settled).toMatchObject({ code: 'timeout' });
     handle.destroy();
   });
 

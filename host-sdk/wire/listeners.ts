@@ -107,6 +107,7 @@ function createSets(): Sets {
     qualitychange: new Set(),
     subtitleschange: new Set(),
     audiotrackchange: new Set(),
+    soundonlychange: new Set(),
     liveedge: new Set(),
     outage: new Set(),
     autoplayblocked: new Set(),

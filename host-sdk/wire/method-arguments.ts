@@ -1,6 +1,7 @@
 import type { PlayerHandle } from './handle';
 import {
   BOOLEAN,
+  isObject,
   type Kind,
   LIST,
   NUMBER,
@@ -33,6 +34,19 @@ const NOT_NEGATIVE: Kind = {
   fits: (value) => NUMBER.fits(value) && Number(value) >= 0,
 };
 
+const [SHORTEST_CLIP_S, LONGEST_CLIP_S] = [5, 60];
+
+const CLIP_RANGE: Kind = {
+  expected: `{ from, to } in seconds, ${SHORTEST_CLIP_S} to ${LONGEST_CLIP_S} apart`,
+  fits(value) {
+    if (!isObject(value)) return false;
+    const [from, to]: unknown[] = [Reflect.get(value, 'from'), Reflect.get(value, 'to')];
+    // To the millisecond: 60.3 - 0.3 is a little less than 60.
+    const length = Math.round((Number(to) - Number(from)) * 1000) / 1000;
+    return NUMBER.fits(from) && NUMBER.fits(to) && range(SHORTEST_CLIP_S, LONGEST_CLIP_S).fits(length);
+  },
+};
+
 /** The argument of each method, by its name in the sentence. */
 const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind: Kind]>> = {
   seek: ['time', NUMBER],
@@ -45,6 +59,8 @@ const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind:
   setChapters: ['chapters', orNull(LIST)],
   setCamera: ['camera', OBJECT],
   setSound: ['modes', OBJECT],
+  setSoundOnly: ['on', BOOLEAN],
+  clip: ['range', CLIP_RANGE],
   addCuePoint: ['time', NUMBER],
   removeCuePoint: ['id', TEXT],
   getVideoUrl: ['time', orNothing(NOT_NEGATIVE)],

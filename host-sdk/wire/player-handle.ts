@@ -6,7 +6,7 @@ import type { ListenOptions } from './listeners';
 import type { Sharing } from './share';
 
 /**
- * A player, as its host sees it. Every promise settles within 10 seconds, or 20 if a token function is called first,
+ * A player, as its host sees it. Every promise settles within 10 seconds, or 20 if a token function is called first (`clip`: two minutes),
  * and rejects with a `PlayerError`: besides the codes named below with `timeout`, `destroyed`, `origin-not-allowed`,
  * `too-many-calls` (over 20 a second), `wrong-argument` or `failed`. Calls made before the player is ready wait for it.
  */

@@ -15,7 +15,7 @@ export const SENTENCES: Readonly<Record<PlayerErrorCode, string>> = {
   'no-content': 'the channel has nothing on air',
   'not-supported': 'this content, or this browser, has no such thing',
   failed: 'the platform or the media did not answer as it should, or does not let the player read it (CORS)',
-  superseded: 'a later load took its place',
+  superseded: 'a later call, or other content, took its place',
   'too-many-calls': 'more than 20 calls in a second',
   'frame-blocked':
     'the content security policy of this page forbids the frame; add the origin of the player to frame-src',

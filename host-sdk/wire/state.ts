@@ -31,6 +31,7 @@ export const FIRST_STATE: PlayerState = {
   subtitle: null,
   audioTracks: [],
   audioTrack: null,
+  soundOnly: false,
   fullscreen: false,
   pictureInPicture: false,
 };

@@ -41,6 +41,9 @@ export interface WireParts {
   readonly createError: (code: PlayerErrorCode, cause?: unknown) => PlayerError;
 }
 
+/** A minute of media takes longer to fetch than any other answer, in milliseconds; the player gives up earlier. */
+const CLIP_WITHIN_MS = 120_000;
+
 interface Pending {
   send(player: object): Promise<void>;
   fail(code: PlayerErrorCode): void;
@@ -119,6 +122,10 @@ export function openWire(
             );
             // Settled in the meantime, or sent to another page.
             if (!isChecked || !calls.has(call) || remote !== player) return;
+            if (name === 'clip') {
+              clearTimeout(timer);
+              timer = setTimeout(() => fail('timeout'), CLIP_WITHIN_MS);
+            }
             try {
               const reply: Reply<Value<N>> = await ask(remote, name, given);
               if (reply.ok) settle(() => resolve(reply.value));
@@ -129,7 +136,7 @@ export function openWire(
             }
           },
         };
-        const timer = setTimeout(() => fail('timeout'), timeout);
+        let timer = setTimeout(() => fail('timeout'), timeout);
         calls.add(call);
         checked.catch((error: unknown) => settle(() => reject(error)));
         if (transport.isGone()) fail('destroyed');

@@ -40,6 +40,8 @@ const chapters = v.pipe(
 /** A later SDK may name events that this player does not know. */
 const listened = v.pipe(shortList, v.array(string));
 
+const clipRange = v.pipe(plainObject, v.object({ from: number, to: number }));
+
 const camera = v.pipe(
   plainObject,
   v.object({ yaw: v.optional(number), pitch: v.optional(number), fov: v.optional(number) }),
@@ -71,8 +73,10 @@ export const METHODS = {
   setCamera: camera,
   getTranscript: null,
   setSound: soundModes,
+  setSoundOnly: v.boolean(),
   getPlayed: null,
   snapshot: null,
+  clip: clipRange,
   setListening: listened,
   load: givenParams,
   setParams: givenParams,

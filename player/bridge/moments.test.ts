@@ -196,17 +196,19 @@ describe('events between two moments', () => {
         subtitles: [persian],
         subtitle: persian.id,
         audioTrack: 'ar/عربی',
+        soundOnly: true,
         fullscreen: true,
         pictureInPicture: true,
       },
       { content: 'another' },
     );
-    expect(eventsBetween(REST, changed).slice(-7)).toEqual([
+    expect(eventsBetween(REST, changed).slice(-8)).toEqual([
       { name: 'volumechange', data: { volume: 40, muted: true } },
       { name: 'ratechange', data: { rate: 2 } },
       { name: 'qualitychange', data: { quality: 720, height: 720 } },
       { name: 'subtitleschange', data: { subtitle: persian.id, subtitles: [persian] } },
       { name: 'audiotrackchange', data: { audioTrack: 'ar/عربی', audioTracks: REST.state.audioTracks } },
+      { name: 'soundonlychange', data: { soundOnly: true } },
       { name: 'fullscreenchange', data: { fullscreen: true } },
       { name: 'pictureinpicturechange', data: { pictureInPicture: true } },
     ]);

@@ -5,7 +5,7 @@ export function settingsBetween(before: PlayerState, now: PlayerState): PlayerEv
   const differs = (...names: readonly (keyof PlayerState)[]) =>
     names.some((name) => before[name] !== now[name]);
   const { volume, muted, rate, quality, height, subtitle, subtitles, audioTrack, audioTracks } = now;
-  const { fullscreen, pictureInPicture } = now;
+  const { soundOnly, fullscreen, pictureInPicture } = now;
   const events: PlayerEvent[] = [];
   const report = (happened: boolean, event: PlayerEvent) => {
     if (happened) events.push(event);
@@ -18,6 +18,7 @@ export function settingsBetween(before: PlayerState, now: PlayerState): PlayerEv
     name: 'audiotrackchange',
     data: { audioTrack, audioTracks },
   });
+  report(differs('soundOnly'), { name: 'soundonlychange', data: { soundOnly } });
   report(differs('fullscreen'), { name: 'fullscreenchange', data: { fullscreen } });
   report(differs('pictureInPicture'), { name: 'pictureinpicturechange', data: { pictureInPicture } });
   return events;

@@ -14,6 +14,9 @@ const LIVE =
 /** Two views of one feature share it, and it is wanted when either opens. */
 const ANGLES = 'session/angles/.*';
 
+/** Shared by the views of clips, the engine and a host's clip, of which each is wanted without the others. */
+const CLIPS = '(?:engine/clips|session/clips/.*)';
+
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
  * compress better. A group takes what it imports along, unless a group of higher priority has it.
@@ -39,11 +42,12 @@ export const CHUNKS: Groups = [
   // Without views, so that a host's connection does not wait for the controls.
   {
     name: 'shared',
-    test: among(`(?!(?:${LIVE}|${ANGLES})\\.)(?:api|bridge|lib|params|session)/.*`),
+    test: among(`(?!(?:${LIVE}|${ANGLES}|${CLIPS})\\.)(?:api|bridge|lib|params|session)/.*`),
     minShareCount: 2,
     priority: 4,
   },
   { name: 'live', test: among(LIVE), minShareCount: 2, priority: 3 },
+  { name: 'clips', test: among(CLIPS), minShareCount: 2, priority: 3 },
   {
     name: 'later',
     test: among(

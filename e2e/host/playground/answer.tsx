@@ -3,11 +3,21 @@ import { useState } from 'react';
 import { words } from '../shell/appearance';
 import { writeValue } from './write-value';
 
-/** The result of a call: a picture as a picture, everything else as JSON. */
+/** The result of a call: a picture as a picture, a file as a link, everything else as JSON. */
 export function Answer({ value }: { readonly value: unknown }) {
   useSignals();
   if (value === undefined) return <span className="answer-words">{words.value.answered}</span>;
+  if (value instanceof File) return <FileLink file={value} />;
   return value instanceof Blob ? <Picture picture={value} /> : <pre>{writeValue(value, 1)}</pre>;
+}
+
+function FileLink({ file }: { readonly file: File }) {
+  const [address] = useState(() => URL.createObjectURL(file));
+  return (
+    <a href={address} download={file.name}>
+      <bdi>{`${file.name}, ${file.size} B`}</bdi>
+    </a>
+  );
 }
 
 function Picture({ picture }: { readonly picture: Blob }) {

@@ -3,6 +3,7 @@ import type { Argument, Method } from '../reference/reference';
 /** Initial values of the fields, by kind: something to send at once. */
 const FIRST_NUMBER = '30';
 const FIRST_DATA = '{ "type": "clip", "id": 4001 }';
+const FIRST_RANGE = '{ "from": 0, "to": 10 }';
 
 interface ArgumentFieldProps {
   readonly method: Method;
@@ -33,7 +34,8 @@ function drawField(id: string, { name, kinds, choices }: Argument, docs: string)
       </select>
     );
   }
-  if (kinds.includes('data')) return <textarea {...field} rows={2} defaultValue={FIRST_DATA} />;
+  if (kinds.includes('data'))
+    return <textarea {...field} rows={2} defaultValue={name === 'range' ? FIRST_RANGE : FIRST_DATA} />;
   return (
     <input
       {...field}

@@ -44,6 +44,9 @@ console.log(lines.map(({ text }) => text).join('\\n'));`,
   getPlayed: `const played = await player.getPlayed();
 const seconds = played.reduce((sum, { start, end }) => sum + end - start, 0);`,
   snapshot: 'const address = URL.createObjectURL(await player.snapshot());',
+  clip: `const file = await player.clip({ from: 0, to: 10 });
+console.log(file.name, URL.createObjectURL(file));`,
+  setSoundOnly: 'await player.setSoundOnly(true);',
   load: "await player.load({ type: 'vod', id: 1002, autoplay: true });",
   setParams: "await player.setParams({ theme: 'light', onFinished: ({ id }) => console.log(id) });",
   setToken: "await player.setToken(() => fetch('/my-token').then((response) => response.text()));",

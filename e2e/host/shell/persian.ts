@@ -118,7 +118,7 @@ type HandleMember = Exclude<keyof PlayerHandle, keyof PlayerState>;
 
 const method: Readonly<Record<HandleMember | 'PlayerHandle', string>> = {
   PlayerHandle:
-    'پخش‌کننده‌ای که میزبان در دست دارد. هر وعده‌ای در ده ثانیه، یا اگر نخست توکن از تابعی پرسیده شود در بیست ثانیه، به سرانجام می‌رسد، و اگر رد شود `PlayerError` می‌دهد: جز کدهایی که کنار هر متد آمده `timeout`، `destroyed`، `origin-not-allowed`، `too-many-calls` (بیش از ۲۰ در ثانیه)، `wrong-argument` یا `failed`. فراخوانی‌های پیش از بودن پخش‌کننده در انتظارش می‌مانند.',
+    'پخش‌کننده‌ای که میزبان در دست دارد. هر وعده‌ای در ده ثانیه، یا اگر نخست توکن از تابعی پرسیده شود در بیست ثانیه (`clip` در دو دقیقه)، به سرانجام می‌رسد، و اگر رد شود `PlayerError` می‌دهد: جز کدهایی که کنار هر متد آمده `timeout`، `destroyed`، `origin-not-allowed`، `too-many-calls` (بیش از ۲۰ در ثانیه)، `wrong-argument` یا `failed`. فراخوانی‌های پیش از بودن پخش‌کننده در انتظارش می‌مانند.',
   ready:
     'نخستین تصویر نشان‌دادنی است: با نخستین رویداد `ready` به سرانجام می‌رسد. با کد نخستین رویداد `error` رد می‌شود، برای نمونه `not-found`، یا اگر پخش‌کننده‌ای پاسخ ندهد `timeout`.',
   state:
@@ -158,9 +158,12 @@ const method: Readonly<Record<HandleMember | 'PlayerHandle', string>> = {
   getTranscript: 'خط‌های زیرنویسی که روشن است، تا آنجا که دانسته است؛ اگر روشن نباشد `not-supported`.',
   setSound:
     'صدا را پردازش می‌کند، تنها در این صفحه؛ پیش از نخستین اشارهٔ بیننده `not-allowed`، و اگر مرورگر یا خاستگاه رسانه نگذارد `not-supported`.',
+  setSoundOnly:
+    'صدا را بی تصویر پخش می‌کند و بخش‌های تصویر را نمی‌گیرد، یا تصویر را برمی‌گرداند؛ تنها برای همین ویدیو. اگر صدای جریان جدا نباشد `not-supported`.',
   getPlayed: 'آنچه از این محتوا پخش شده، به ثانیه، به ترتیب و بی‌هم‌پوشانی.',
   snapshot:
     'عکسی PNG از تصویر به اندازهٔ خود ویدیو. آنجا که تصویری نباشد یا خاستگاه رسانه خواندنش را نگذارد `not-supported`، و آنجا که استقرار پخش‌کننده میزبانی را نام نبرده باشد `host-not-listed`.',
+  clip: 'پروندهٔ MP4 از ۵ تا ۶۰ ثانیهٔ جریان، با تصویر و صدای خودش؛ دست بالا در دو دقیقه. فراخوانی تازه جای پیشین را می‌گیرد و آن یکی با `superseded` رد می‌شود. آنجا که خود بیننده هم نتواند ببُرد (`raw`، یا `clip` و `downloadUrl` در `featureSet`)، برای جریان رمزشده، پروندهٔ ساده و منبع خود میزبان `not-supported`؛ برای ثانیه‌هایی که در دست نیست `wrong-argument`؛ و آنجا که استقرار پخش‌کننده میزبانی را نام نبرده باشد `host-not-listed`.',
   load: 'محتوای دیگری را در همین جا باز می‌کند؛ تا بودنش معلوم نشود پخش پیشین ادامه دارد. با `params-missing`، `not-found`، `no-content`، `not-supported` یا `wrong-argument` رد می‌شود.',
   setParams:
     'تک‌تک پارامترها و callbackها را عوض می‌کند؛ محتوا می‌ماند، مگر `type`، `id`، `src` یا `e-url` در میان باشد.',
@@ -202,6 +205,7 @@ const event: Readonly<Record<PlayerEventName, string>> = {
   qualitychange: 'انتخاب دیگری شد، یا در `auto` کیفیت دیگری: `height` آن است که پخش می‌شود، به پیکسل.',
   subtitleschange: 'زیرنویس دیگری روشن است، یا گزینه‌ها عوض شدند.',
   audiotrackchange: 'صدای دیگری برگزیده شد، یا گزینه‌ها عوض شدند.',
+  soundonlychange: 'تصویر رفت یا برگشت: به خواست بیننده یا میزبان.',
   liveedge: 'به لبهٔ پخش زنده رسید یا از آن دور شد.',
   outage: 'پخش قطع شد، و از سوی که، یا ادامه یافت (`null`). پخش‌کننده آن را با واژه‌ها نشان می‌دهد.',
   autoplayblocked: 'مرورگر آغاز باصدا را نپذیرفت؛ بی‌صدا پخش می‌کند، یا در انتظار اشاره است.',
@@ -247,6 +251,7 @@ const state: Readonly<Record<keyof PlayerState, string>> = {
   subtitle: 'شناسهٔ برگزیده؛ `null` یعنی خاموش.',
   audioTracks: 'صداهای برگزیدنی.',
   audioTrack: 'شناسهٔ برگزیده؛ اگر گزینه‌ای نباشد `null`.',
+  soundOnly: 'صدای بی‌تصویر است: محتوا تصویری ندارد، یا تصویر گرفته نمی‌شود (`setSoundOnly`).',
   fullscreen: 'تمام‌صفحه است.',
   pictureInPicture: 'تصویر در تصویر است.',
 };
@@ -264,7 +269,7 @@ const error: Readonly<Record<PlayerErrorCode, string>> = {
   'no-content': 'این کانال اکنون برنامه‌ای ندارد.',
   'not-supported': 'این مرورگر یا این محتوا نمی‌تواند.',
   failed: 'سکو یا رسانه آن‌گونه که باید پاسخ نداد.',
-  superseded: '`load` دیگری جایش را گرفت.',
+  superseded: 'فراخوانی یا محتوای دیگری جایش را گرفت.',
   'too-many-calls': 'بیش از ۲۰ فراخوانی در ثانیه.',
   'frame-blocked': 'سیاست امنیت محتوای صفحهٔ میزبان (`frame-src`) قاب را نمی‌گذارد.',
   'scripts-blocked': '`sandbox` قاب `allow-scripts` ندارد.',

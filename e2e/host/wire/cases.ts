@@ -82,7 +82,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await player.set({ stats: STATS, data: DATA, chapter: CHAPTER, camera: CAMERA });
     await player.set({ neighbours: { previous: null, next: NEXT }, timed: TIMED });
     await player.set({ state: { interruption: 'broadcaster' } });
-    await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720 } });
+    await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720, soundOnly: true } });
     await player.set({ state: { subtitles: [persian], subtitle: persian.id, audioTrack: 'ar/عربی' } });
     await player.set({
       state: { fullscreen: true, pictureInPicture: true, autoplayBlocked: { muted: true } },
@@ -110,6 +110,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     for (const { event } of TIMED) same(byName.get(event.name), event.data);
     same(byName.get('qualitychange'), { quality: 720, height: 720 });
     same(byName.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
+    same(byName.get('soundonlychange'), { soundOnly: true });
     same(byName.get('liveedge'), liveEdge);
     same(byName.get('outage'), { interruption: 'broadcaster' });
     same(byName.get('redirect'), { type: 'vod', id: '1002', title: '' });
@@ -130,6 +131,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await handle.requestPictureInPicture();
     await handle.exitPictureInPicture();
     await handle.setSound({ night: true, boost: 150 });
+    await handle.setSoundOnly(true);
     same(await player.calls(), [
       ['seekToLive'],
       ['setVolume', 40],
@@ -143,6 +145,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
       ['requestPictureInPicture'],
       ['exitPictureInPicture'],
       ['setSound', { night: true, boost: 150 }],
+      ['setSoundOnly', true],
     ]);
   },
 
@@ -174,6 +177,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await rejectsWith(handle.setMuted(false), 'not-allowed');
     await player.answer('not-supported');
     await rejectsWith(handle.snapshot(), 'not-supported');
+    await rejectsWith(handle.clip({ from: 0, to: 10 }), 'not-supported');
     await rejectsWith(handle.setQuality(1234), 'not-supported');
     await rejectsWith(handle.seekToLive(), 'not-supported');
   },

@@ -44,6 +44,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   qualitychange: 'qualitychange',
   subtitleschange: 'subtitleschange',
   audiotrackchange: 'audiotrackchange',
+  soundonlychange: 'soundonlychange',
   liveedge: 'liveedge',
   outage: 'outage',
   autoplayblocked: 'autoplayblocked',

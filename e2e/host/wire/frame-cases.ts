@@ -118,6 +118,13 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       handle.destroy();
     },
 
+    async 'a clip that the host asks for is a file with its name'(player, element) {
+      const handle = mount(element, {}, { player });
+      const clip = await handle.clip({ from: 0, to: 10 });
+      same([clip instanceof File, clip.name, clip.type, clip.size], [true, 'کویر 0-10.mp4', 'video/mp4', 4]);
+      handle.destroy();
+    },
+
     async 'a frame that loads itself anew goes on'(player, element) {
       const handle = mount(element, {}, { player });
       const frame = element.querySelector('iframe');

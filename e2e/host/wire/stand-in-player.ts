@@ -138,8 +138,11 @@ export function createStandInPlayer(): StandInPlayer {
       setCamera: (camera) => note('setCamera', camera),
       getTranscript: async () => [{ start: 1, end: 2, speaker: 'Sara', text: 'سلام' }],
       setSound: (modes) => note('setSound', modes),
+      setSoundOnly: (on) => note('setSoundOnly', on),
       getPlayed: async () => [{ start: 0, end: 5 }],
       snapshot: async () => note('snapshot') ?? new Blob(['picture'], { type: 'image/png' }),
+      clip: async (range) =>
+        note('clip', range) ?? new File(['clip'], 'کویر 0-10.mp4', { type: 'video/mp4' }),
       diagnose: async () => DIAGNOSIS,
       keepBy(keep) {
         keepers = [...keepers, keep];

@@ -45,6 +45,8 @@ export const WRONG_ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
     [{ title: 'a' }],
   ],
   setCamera: [...but(isObject), { yaw: Number.NaN }, { fov: '80' }],
+  setSoundOnly: but(is(true, false)),
+  clip: [...but(), { from: 0 }, { from: 0, to: '10' }, { from: Number.NaN, to: 10 }, { from: 0, to: 4.9 }],
   setToken: but(is(null, '', '12'), (value) => typeof value === 'function'),
   load: [...but(isObject), ...wrongParams()],
   setParams: [...but(isObject), ...wrongParams()],

@@ -75,6 +75,15 @@ export const SDK_EXPECTATIONS: Expectations = {
     },
   },
 
+  'clip makes an MP4 of 5 to 60 seconds': {
+    async check({ open, page }) {
+      await open({ markup: `${renderedFrame('&autoplay=true')}<a id="save">save</a>` });
+      const link = page.locator('#save');
+      await expect(link).toHaveAttribute('download', /\S 10-25\.mp4$/, { timeout: 20_000 });
+      await expect(link).toHaveAttribute('href', /^blob:/);
+    },
+  },
+
   'An HLS stream may describe its moments': {
     async check({ open, page, logs }) {
       const edit = withRanges(['goal', 0.5, `SCTE35-OUT=0xFC30,DURATION=30,X-TITLE="گل"`]);

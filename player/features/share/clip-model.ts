@@ -3,9 +3,10 @@ import type { Beside } from '../../engine/beside';
 import { ClipFailure, type ClipReason } from '../../engine/clips';
 import type { TimeRange } from '../../engine/contract';
 import { ignoreFailure } from '../../lib/ignore-failure';
+import { LONGEST_S, SHORTEST_S } from '../../session/clips/clip-rules';
 import type { Viewing } from '../../session/viewing/viewing';
 import { clamp } from '../../ui/slide';
-import { firstChoice, LONGEST_S, SHORTEST_S, windowOf } from './clip-window';
+import { firstChoice, windowOf } from './clip-window';
 
 export type ClipState =
   | { readonly at: 'choosing' }

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { ignoreFailure } from '../../lib/ignore-failure';
+import { mayClip } from '../../session/clips/clip-rules';
 import type { FeatureContext } from '../manifest/define';
 import { type ClipModel, openClip } from './clip-model';
-import { mayClip } from './clip-window';
 
 /** The clip of a page for sharing; `null` until it is known that one can be made. */
 export interface ClipOffer {

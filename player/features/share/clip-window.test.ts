@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { firstChoice, mayClip, windowOf } from './clip-window';
+import { firstChoice, windowOf } from './clip-window';
 
 const range = { start: 0, end: 600 };
 const film = { isLive: false, range, bounds: null };
@@ -26,13 +26,4 @@ test('a clip stays within a preview, and within what the live stream still holds
     end: 98,
   });
   expect(windowOf({ ...film, isLive: true, now: 50, range: { start: 70, end: 98 } })).toBeNull();
-});
-
-test('clips are off where downloads are, unless their own flag says otherwise', () => {
-  const may = (featureSet: object, raw: boolean | null = null) => mayClip({ raw, featureSet });
-  expect(may({})).toBe(true);
-  expect(may({ downloadUrl: false })).toBe(false);
-  expect(may({ clip: false })).toBe(false);
-  expect(may({ downloadUrl: false, clip: true })).toBe(true);
-  expect(may({ clip: true }, true)).toBe(false);
 });

@@ -1,10 +1,8 @@
-import type { FeatureSet } from '../../../host-sdk/contract/contract';
 import type { TimeRange } from '../../engine/contract';
+import { LONGEST_S, SHORTEST_S } from '../../session/clips/clip-rules';
 import { clamp } from '../../ui/slide';
 
-/** Lengths of a clip, in seconds. */
-export const LONGEST_S = 60;
-export const SHORTEST_S = 5;
+/** Seconds. */
 const USUAL_S = 30;
 
 export interface WindowFacts {
@@ -15,11 +13,6 @@ export interface WindowFacts {
   readonly range: TimeRange;
   /** Seeks stay within: a preview. */
   readonly bounds: TimeRange | null;
-}
-
-/** A clip is a copy, so it is made where copies are allowed, unless its own flag says otherwise. */
-export function mayClip({ raw, featureSet }: { raw: boolean | null; featureSet: FeatureSet }): boolean {
-  return raw !== true && (featureSet.clip ?? featureSet.downloadUrl !== false);
 }
 
 /**

@@ -31,11 +31,12 @@ async function withSettings(settings: object) {
   return { viewing, session, ...openHostView(session, parts) };
 }
 
-test('in production, hosts that are not listed take no pictures, and still get those that the viewer takes', async () => {
+test('in production, hosts that are not listed take no pictures and no clips, and still get those that the viewer takes', async () => {
   const { viewing, session, facts, verbs } = await withSettings({ production: true, hostOrigins: ['*'] });
   const picture = new Blob(['x'], { type: 'image/png' });
   viewing.playback.pictureShown.value = true;
   expect(await verbs.snapshot()).toBe('host-not-listed');
+  expect(await verbs.clip({ from: 0, to: 10 })).toBe('host-not-listed');
   session.snapshot.value = picture;
   expect(facts.snapshot.value).toBe(picture);
 });

@@ -64,6 +64,7 @@ export function readHostState(session: Session): ReadonlySignal<PlayerState> {
       subtitle: engine()?.subtitles.value?.selected.value ?? null,
       audioTracks: audioTracks.value,
       audioTrack: engine()?.audioTracks.value?.selected.value ?? null,
+      soundOnly: now?.source.value?.soundOnly ?? false,
       fullscreen: session.fullscreen.active.value,
       pictureInPicture: session.pictureInPicture.active.value,
     };

@@ -77,6 +77,13 @@ export function hostVerbs(session: Session, failure: HostFailure) {
     setSubtitles: (idOrLang) => withOpened(() => selectTrack(engine()?.subtitles.peek() ?? null, idOrLang)),
     setAudioTrack: (idOrLang) =>
       withOpened(() => selectTrack(engine()?.audioTracks.peek() ?? null, idOrLang)),
+    setSoundOnly: (on) =>
+      withOpened(() => {
+        const soundAlone = engine()?.soundAlone?.peek() ?? null;
+        if (soundAlone === null) return 'not-supported';
+        soundAlone.set(on);
+        return null;
+      }),
     load: (params) => session.load(params),
     setParams: (params) => session.setParams(params),
     setToken(token) {

@@ -2,7 +2,13 @@ import { signal } from '@preact/signals-core';
 import { describe, expect, test } from 'vitest';
 import type { Live } from '../../engine/contract';
 import type { CueSource } from '../../engine/cues';
-import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
+import {
+  makeAudioTracks,
+  makeEngine,
+  makeQuality,
+  makeSoundAlone,
+  makeSubtitles,
+} from '../../features/fixtures/engine';
 import { makeSession } from '../../features/fixtures/session';
 import { makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { openHostView } from './host-view';
@@ -182,6 +188,25 @@ describe('the methods of the host', () => {
     await verbs.setQuality(720);
     await verbs.setSubtitles(PERSIAN.id);
     expect([viewing.playback.volume.value, viewing.playback.rate.value]).toEqual([0.1, 2]);
+    expect(session.settings.values.value).toBe(before);
+  });
+
+  test('the sound alone is had where the stream has it apart, and is not kept as the choice of the viewer', async () => {
+    const { viewing, session, facts, verbs } = open();
+    const before = session.settings.values.value;
+    const engine = makeEngine();
+    viewing.engine.value = engine;
+    expect([await verbs.setSoundOnly(true), await verbs.setSoundOnly(false)]).toEqual([
+      'not-supported',
+      'not-supported',
+    ]);
+    const soundAlone = makeSoundAlone();
+    engine.soundAlone.value = soundAlone;
+    expect(facts.state.value.soundOnly).toBe(false);
+    const set = verbs.setSoundOnly(true);
+    viewing.source.value = makeSource({ soundOnly: true });
+    expect([await set, soundAlone.active.value]).toEqual([null, true]);
+    expect(facts.state.value.soundOnly).toBe(true);
     expect(session.settings.values.value).toBe(before);
   });
 

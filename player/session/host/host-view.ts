@@ -6,6 +6,7 @@ import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 import { hostCamera } from './host-camera';
 import { hostChapters } from './host-chapters';
+import { hostClips } from './host-clips';
 import { readHostData } from './host-data';
 import { diagnose } from './host-diagnosis';
 import { hostPlaylist } from './host-playlist';
@@ -67,6 +68,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       ...playlist.verbs,
       ...camera.verbs,
       ...timed.verbs,
+      ...hostClips(session),
       getTranscript: () => readTranscript(viewing.peek()),
       setSound: (modes) => setHostSound(parts.video, modes),
       getPlayed: async () => readRanges(parts.video.played),

@@ -13,7 +13,15 @@ const NEAR_S = 1;
 
 type Settings = Pick<
   BridgeVerbs,
-  'pause' | 'seek' | 'setVolume' | 'setMuted' | 'setRate' | 'setQuality' | 'setSubtitles' | 'setAudioTrack'
+  | 'pause'
+  | 'seek'
+  | 'setVolume'
+  | 'setMuted'
+  | 'setRate'
+  | 'setQuality'
+  | 'setSubtitles'
+  | 'setAudioTrack'
+  | 'setSoundOnly'
 >;
 
 /** The same verbs, with answers that wait until the state shows what was set: a host reads it next. */
@@ -34,6 +42,7 @@ export function whenShown(state: ReadonlySignal<PlayerState>, verbs: Settings): 
     setQuality: (to) => wait(verbs.setQuality(to), ({ quality }) => quality === to),
     setSubtitles: (to) => wait(verbs.setSubtitles(to), ({ subtitle }) => subtitle === to),
     setAudioTrack: (to) => wait(verbs.setAudioTrack(to), ({ audioTrack }) => audioTrack === to),
+    setSoundOnly: (to) => wait(verbs.setSoundOnly(to), ({ soundOnly }) => soundOnly === to),
   };
 }
 

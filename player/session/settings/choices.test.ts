@@ -51,6 +51,16 @@ describe('quality', () => {
     expect(set.mock.calls).toEqual([[true], [false]]);
   });
 
+  it('brings back the picture that the host has taken away', () => {
+    const { engine, choices } = open();
+    engine.quality.value = makeQuality([720, 480]);
+    const soundAlone = makeSoundAlone();
+    engine.soundAlone.value = soundAlone;
+    soundAlone.set(true);
+    choices.quality(1);
+    expect(soundAlone.active.value).toBe(false);
+  });
+
   it('that no longer exists falls back to auto and is cleared', () => {
     const { engine, settings } = open({ quality: 1080 });
     const quality = makeQuality([720, 480]);

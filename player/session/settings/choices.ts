@@ -32,8 +32,8 @@ export function openChoices(options: {
   return {
     soundOnly,
     quality(id) {
-      // A quality is one of the picture.
-      if (settings.values.peek().soundOnly) soundOnly(false);
+      // A quality is one of the picture, which the host may have taken away.
+      soundOnly(false);
       const quality = engine()?.quality.peek();
       if (!quality) return;
       const height =

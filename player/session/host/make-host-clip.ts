@@ -1,0 +1,86 @@
+import { effect } from '@preact/signals-core';
+import type { ClipRange, PlayerErrorCode } from '../../../host-sdk/contract/contract';
+import { ClipFailure, type ClipReason, type Clips } from '../../engine/clips';
+import type { TimeRange } from '../../engine/contract';
+import { fileName } from '../../lib/save-file';
+import { LONGEST_S, mayClip, SHORTEST_S } from '../clips/clip-rules';
+import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
+
+/** The host's own patience ends ten seconds later. */
+const MADE_WITHIN_MS = 110_000;
+
+/** Durations of the state and of playlists are rounded differently, in seconds. */
+const ROUNDED_S = 0.5;
+
+const MOST_LETTERS_OF_TITLE = 100;
+
+const CODES: Readonly<Record<ClipReason, PlayerErrorCode>> = {
+  gone: 'failed',
+  network: 'failed',
+  large: 'not-supported',
+  unsuitable: 'not-supported',
+};
+
+interface Facts extends Pick<Session, 'params' | 'viewing'> {
+  /** The viewing that the clip was requested of. */
+  readonly now: Viewing;
+  /** Aborted by a later clip. */
+  readonly later: AbortSignal;
+}
+
+/** An MP4 of the stream, by the same rights as the viewer's own clips. */
+export async function makeHostClip(facts: Facts, range: ClipRange): Promise<File | PlayerErrorCode> {
+  const { params, viewing, now, later } = facts;
+  const isLeft = () => later.aborted || viewing.peek() !== now;
+  if (!('id' in now.target) || !mayClip(params.peek())) return 'not-supported';
+  const beside = await now.engine.peek()?.loadBeside?.();
+  if (isLeft()) return 'superseded';
+  const possible = possibleRange(beside?.clips, now);
+  if (beside === undefined || possible === null || now.source.peek()?.soundOnly === true)
+    return 'not-supported';
+  const wanted = within(range, possible);
+  if (wanted === null) return 'wrong-argument';
+
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, MADE_WITHIN_MS);
+  later.addEventListener('abort', end);
+  const stop = effect(() => {
+    if (viewing.value !== now) end();
+  });
+  try {
+    const { file } = await beside.clips.make(wanted, () => undefined, ending.signal);
+    return isLeft() ? 'superseded' : new File([file], nameOf(now, wanted), { type: file.type });
+  } catch (error) {
+    if (isLeft()) return 'superseded';
+    if (ending.signal.aborted) return 'timeout';
+    return error instanceof ClipFailure ? CODES[error.reason] : 'failed';
+  } finally {
+    stop();
+    clearTimeout(timer);
+    later.removeEventListener('abort', end);
+  }
+}
+
+/** Seconds that the engine can cut, within a preview. */
+function possibleRange(clips: Clips | undefined, { bounds }: Viewing): TimeRange | null {
+  const range = clips?.range() ?? null;
+  const preview = bounds.peek();
+  if (range === null || preview === null) return range;
+  return { start: Math.max(range.start, preview.start), end: Math.min(range.end, preview.end) };
+}
+
+/** @returns `null` if the range is too short, too long, or not there as a whole */
+function within({ from, to }: ClipRange, { start, end }: TimeRange): TimeRange | null {
+  // To the millisecond: 60.3 - 0.3 is a little less than 60.
+  const length = Math.round((to - from) * 1000) / 1000;
+  if (length < SHORTEST_S || length > LONGEST_S) return null;
+  if (from < start - ROUNDED_S || to > end + ROUNDED_S) return null;
+  return { start: Math.max(from, start), end: Math.min(to, end) };
+}
+
+function nameOf({ title }: Viewing, { start, end }: TimeRange): string {
+  const shortened = title.peek().slice(0, MOST_LETTERS_OF_TITLE);
+  return fileName(`${shortened} ${Math.round(start)}-${Math.round(end)}`, 'mp4');
+}
