@@ -15,6 +15,7 @@ export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () =
   const { signal } = ending;
   let from: { readonly id: number; readonly x: number; readonly y: number } | null = null;
   let isDragged = false;
+  let isTapped = false;
 
   const release = () => {
     from = null;
@@ -27,6 +28,7 @@ export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () =
   };
   const press = (event: PointerEvent) => {
     keep(event);
+    isTapped = false;
     const { target, pointerId: id, clientX: x, clientY: y, isPrimary, button } = event;
     const isOnButton = target instanceof Element && target.closest('button') !== null;
     if (isOnButton || !isPrimary || button !== 0) return;
@@ -48,11 +50,19 @@ export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () =
     const place = frame.getBoundingClientRect();
     const stage = frame.offsetParent?.getBoundingClientRect();
     release();
-    if (!wasDragged && event.pointerType === 'touch') onTap();
+    isTapped = !wasDragged && event.pointerType === 'touch';
     if (!wasDragged || stage === undefined) return;
     const x = (place.left + place.width / 2 - stage.left) / stage.width;
     const y = (place.top + place.height / 2 - stage.top) / stage.height;
     onDrop(cornerAt(x, y));
+  };
+  /** The click of a tap would press the button that the tap has shown. */
+  const takeClick = (event: MouseEvent) => {
+    if (!isTapped) return;
+    isTapped = false;
+    event.stopPropagation();
+    event.preventDefault();
+    onTap();
   };
   /** A pressed button takes the focus, which would bring the controls. */
   const keepFocusIn = (event: FocusEvent) => {
@@ -62,6 +72,7 @@ export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () =
   frame.addEventListener('pointermove', move, { signal });
   frame.addEventListener('pointerup', lift, { signal });
   frame.addEventListener('pointercancel', release, { signal });
+  frame.addEventListener('click', takeClick, { capture: true, signal });
   frame.addEventListener('focusin', keepFocusIn, { signal });
   return () => ending.abort();
 }
