@@ -130,28 +130,28 @@ const isHeard = (video: HTMLVideoElement) =>
   Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'muted')?.get?.call(video) === false &&
   video.volume > 0;
 
-test(
-  'the sound of the second angle is heard under the main picture, until it ends',
-  JOURNEY,
-  async ({ player, operator, page }) => {
-    const { stage, crowd } = await makeEvent(operator);
-    await page.setViewportSize(SMALL);
-    await noteClock(page);
-    const opened = await player.open(stage.query());
-    await showBeside(opened);
-    const heard = () => Promise.all([opened.video().evaluate(isHeard), second(opened).evaluate(isHeard)]);
-    expect(await heard()).toEqual([true, false]);
-    await opened.pressOnBar(fa('beside.hear'));
-    await expect.poll(heard, { timeout: 30_000 }).toEqual([false, true]);
-    const apart = await measure(opened);
-    process.stdout.write(`second angle · seconds apart with its sound · ${JSON.stringify(apart)}\n`);
-    expect(apart.middle).toBeLessThanOrEqual(LIPS_S);
-    await page.keyboard.press('m');
-    await expect.poll(heard).toEqual([false, false]);
-    await page.keyboard.press('m');
-    await expect.poll(heard).toEqual([false, true]);
-    await crowd.end();
-    await expect(second(opened)).toHaveCount(0, { timeout: 40_000 });
-    expect(await opened.video().evaluate(isHeard)).toBe(true);
-  },
-);
+test('the sound of the second angle is heard under the main picture, until it ends', async ({
+  player,
+  operator,
+  page,
+}) => {
+  const { stage, crowd } = await makeEvent(operator);
+  await page.setViewportSize(SMALL);
+  await noteClock(page);
+  const opened = await player.open(stage.query());
+  await showBeside(opened);
+  const heard = () => Promise.all([opened.video().evaluate(isHeard), second(opened).evaluate(isHeard)]);
+  expect(await heard()).toEqual([true, false]);
+  await opened.pressOnBar(fa('beside.hear'));
+  await expect.poll(heard, { timeout: 30_000 }).toEqual([false, true]);
+  const apart = await measure(opened);
+  process.stdout.write(`second angle · seconds apart with its sound · ${JSON.stringify(apart)}\n`);
+  expect(apart.middle).toBeLessThanOrEqual(LIPS_S);
+  await page.keyboard.press('m');
+  await expect.poll(heard).toEqual([false, false]);
+  await page.keyboard.press('m');
+  await expect.poll(heard).toEqual([false, true]);
+  await crowd.end();
+  await expect(second(opened)).toHaveCount(0, { timeout: 40_000 });
+  expect(await opened.video().evaluate(isHeard)).toBe(true);
+});
