@@ -180,6 +180,16 @@ describe('a break', () => {
     expect(runs[0]?.log).toEqual(['play', 'pause', 'play']);
   });
 
+  it('leaves the programme where a host has sought meanwhile', async () => {
+    const { playback, playTo, runs } = open(playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '5' }]));
+    playTo(10);
+    playback.time.value = 40;
+    runs[0]?.time(12);
+    runs[0]?.end();
+    await settled();
+    expect([playback.state.value, playback.time.value]).toEqual(['playing', 40]);
+  });
+
   it('goes on when the programme is played by the button of a small window', () => {
     const { viewing, playback, playTo, runs } = open(playlistWith(['ad', 10]));
     playTo(10);

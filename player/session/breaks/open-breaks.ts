@@ -102,10 +102,13 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       close();
       const segments = source.playlist.peek()?.segments ?? [];
       const about = { interstitial, held, played, duration: length, skipped, live: isLive, segments };
+      const here = playback.time.peek();
+      // Its host has sought meanwhile.
+      const isElsewhere = isOwed || Math.abs(here - held) > OWN_SEEK_S;
       // One moment to everybody else: nobody has paused.
       batch(() => {
         playing.value = null;
-        goOn(interstitial, isOwed ? held : resumeAfter(about), isOwed);
+        goOn(interstitial, isElsewhere ? here : resumeAfter(about), isElsewhere);
       });
     };
     const stop = watch(() => {
@@ -131,7 +134,8 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     opened.play();
   };
 
-  const goOn = (interstitial: Interstitial, to: number, isOwed: boolean) => {
+  /** @param isBehind a seek has led there, over breaks that must be seen perhaps */
+  const goOn = (interstitial: Interstitial, to: number, isBehind: boolean) => {
     const live = viewing.engine.peek()?.live.peek();
     // A live stream has gone on meanwhile, and its viewer has seen nothing of it yet.
     if (interstitial.cue === 'pre' && live) return live.catchUp();
@@ -141,7 +145,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     }
     last = to;
     schedule.goOn(last);
-    if (isOwed) owed = schedule.required(known.peek(), interstitial.start, last);
+    if (isBehind) owed = schedule.required(known.peek(), interstitial.start, last);
     playback.play().catch(ignoreFailure);
   };
 
