@@ -118,7 +118,7 @@ const YOUNG_CSS = [
 const LISTS = /(?<=[{};])([^{};@]*:has\([^{};]*)\{/g;
 const splitList = (list: string) => list.split(/,(?![^(]*\))/);
 
-test('the built styles need nothing that browsers of 2021 lack', () => {
+test('the built styles need nothing that browsers of 2021 lack', JOURNEY, () => {
   const files = readdirSync(`${STATE}/dist/assets`).filter((name) => name.endsWith('.css'));
   expect(files.length).toBeGreaterThan(30);
   const found = [...files.map((name) => `assets/${name}`), 'plr/index.html'].flatMap((name) => {
