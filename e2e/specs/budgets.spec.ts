@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { at, playerUrl, STATE } from './addresses';
@@ -8,6 +8,8 @@ import { expect, test } from './player';
 /** Budgets of the built files, in bytes after brotli; only files that a real page requests count. */
 const KB = 1024;
 const SDK_BUDGET = 6.9 * KB;
+/** Of the usual build; captions in the video and encrypted streams load the full one. */
+const ENGINE_BUDGET = 131 * KB;
 const FIRST_FRAME_BUDGET = 30 * KB;
 /** The page alone holds controls that work (`first-controls.spec.ts`): nothing else is waited for. */
 const PAGE_BUDGET = 16 * KB;
@@ -48,6 +50,15 @@ function isHlsJs(file: string): boolean {
 
 test('the page with its static controls is light', JOURNEY, () => {
   expect(weigh('plr/index.html')).toBeLessThanOrEqual(PAGE_BUDGET);
+});
+
+test('the engine of HLS streams is light', JOURNEY, () => {
+  const engines = readdirSync(`${STATE}/dist/assets`)
+    .map((name) => `assets/${name}`)
+    .filter((file) => file.endsWith('.js') && isHlsJs(file));
+  const sizeOf = (file: string) => statSync(`${STATE}/dist/${file}`).size;
+  const [usual = ''] = engines.sort((one, other) => sizeOf(one) - sizeOf(other));
+  expect(weigh(usual), usual).toBeLessThanOrEqual(ENGINE_BUDGET);
 });
 
 test('the host SDK is light', JOURNEY, () => {

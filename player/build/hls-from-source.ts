@@ -42,6 +42,9 @@ const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts
 const UNUSED =
   /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd)-controller\.ts(?:\?full)?)$/;
 
+/** Its tables would stay in the usual build, which imports it and uses nothing of it. */
+const TABLES = /\/cea-608-parser\.ts/;
+
 const writeSwitches = (switches: Readonly<Record<string, boolean | string>>) =>
   Object.fromEntries(Object.entries(switches).map(([name, value]) => [name, String(value)]));
 
@@ -85,10 +88,13 @@ export function hlsFromSource(root: string): Plugin[] {
       },
       load: {
         filter: { id: /\.ts\?full$/ },
-        handler(id) {
+        async handler(id) {
           if (UNUSED.test(id)) return null;
           const file = id.replace(FULL, '');
-          return transformWithOxc(readFileSync(file, 'utf8'), file, { define: writeSwitches(FULL_SWITCHES) });
+          const source = readFileSync(file, 'utf8');
+          const define = writeSwitches(FULL_SWITCHES);
+          const loaded = await transformWithOxc(source, file, { define });
+          return TABLES.test(id) ? Object.assign(loaded, { moduleSideEffects: false }) : loaded;
         },
       },
     },
