@@ -130,7 +130,7 @@ const isHeard = (video: HTMLVideoElement) =>
   Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'muted')?.get?.call(video) === false &&
   video.volume > 0;
 
-test('the sound of the second angle is heard under the main picture, until it ends', async ({
+test('the sound of the second angle is heard under the main picture, until it ends @alone', async ({
   player,
   operator,
   page,
