@@ -122,7 +122,6 @@ export function watchStream(page: Page, course: Course): Promise<Watched> {
         return [video.buffered.start(index), video.buffered.end(index)] as const;
       });
     if (end !== null) await until(() => (buffered().at(-1)?.[1] ?? 0) > end + 0.5);
-    const loaded = buffered();
     if (plays && end !== null) {
       video.currentTime = end;
       await until(() => seen.ended !== null);
@@ -142,7 +141,8 @@ export function watchStream(page: Page, course: Course): Promise<Watched> {
       begins,
       plays,
       duration: video.duration,
-      buffered: loaded,
+      // A stream that has ended shows all that it has of each track.
+      buffered: buffered(),
       offsets: Object.fromEntries(offsets),
       stood: seen.stood,
       endedAfter: seen.ended === null || last === undefined ? null : (seen.ended - last.at) / 1000,
