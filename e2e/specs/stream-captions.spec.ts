@@ -6,7 +6,7 @@ import { fa } from './words';
 
 /** Captions that a stream carries in its video (CEA-608). */
 
-/** What was on from one change to the next, and how far down in the picture, in parts of ten. */
+/** The text that was on from one change to the next, and how far down in the picture, in tenths of its height. */
 type Shown = readonly [text: string, down: number];
 
 const POPPED_ON: readonly Shown[] = [

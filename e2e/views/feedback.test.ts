@@ -67,10 +67,9 @@ test('the player’s keys rest while it is open', async () => {
   await pauseByKey(player);
   const { muted } = player.video;
   const form = await openFeedback(player);
-  form
-    .getByRole('button', { name: fa('action.close') })
-    .element()
-    .focus();
+  const close = form.getByRole('button', { name: fa('action.close') });
+  await expect.element(close).toBeVisible();
+  close.element().focus();
   for (const key of ['k', 'e', 'm']) await player.press(key);
   await expect.element(form).toBeVisible();
   expect([player.video.paused, player.video.muted]).toEqual([true, muted]);

@@ -1,6 +1,6 @@
 /**
- * Silences an element of which the viewer does not know that it is muted: what is read and written as `muted` is still the
- * viewer's, and is what the element has again afterwards.
+ * Silences an element without the knowledge of the viewer: its `muted` is still read and written as the viewer chose it, and
+ * holds again afterwards.
  *
  * @returns the function that ends it
  */

@@ -4,7 +4,8 @@ import { secondAngleOf } from '../../session/angles/second-angle-of';
 import { hasDates, showBeside } from '../../session/angles/show-beside';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
-import { savesData } from './saves-data';
+
+import { wantsFewBytes } from './wants-few-bytes';
 import { watchSight } from './watch-sight';
 
 export interface OtherLive extends AlternativeLive {
@@ -32,7 +33,7 @@ export function goToLive(session: Session, { id, title, current }: OtherLive): v
 export function besideVerb(session: Session, viewing: Viewing): ((live: OtherLive) => void) | null {
   const { params, popovers } = session;
   // Neither details nor media that need the viewer's token are requested for a second picture.
-  if (params.value.h || params.value.isAuth || savesData(session) || !hasDates(viewing)) return null;
+  if (params.value.h || params.value.isAuth || wantsFewBytes(session) || !hasDates(viewing)) return null;
   return ({ id, title }) => {
     const second = secondAngleOf(viewing).peek();
     if (second?.id === id) return second.close();

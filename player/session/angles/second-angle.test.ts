@@ -230,7 +230,7 @@ test('another one takes its place', async () => {
   expect([second()?.id, count('closed'), count('opened 2003')]).toEqual(['2003', 1, 1]);
 });
 
-/** What the viewer hears, whatever the elements say. */
+/** The sound that the viewer hears, whatever the elements say. */
 function listen({ main, second }: ReturnType<typeof open>['elements']) {
   const silent = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'muted');
   return [main, second].map((video) => (silent?.get?.call(video) === true ? 'silent' : 'heard'));

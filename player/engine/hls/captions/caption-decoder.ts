@@ -10,11 +10,11 @@ export interface CaptionDecoder {
   add(time: number, data: Uint8Array): void;
   /** Reads all that has come so far. */
   flush(): void;
-  /** What comes next does not continue what came before. */
+  /** The next data do not continue the last ones. */
   interrupt(): void;
   /** Another segment begins. */
   beginSegment(): void;
-  /** What a channel shows at the end of what was read. */
+  /** The screen of a channel at the end of the data that were read. */
   open(channel: number): Screen | null;
 }
 

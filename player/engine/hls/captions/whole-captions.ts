@@ -1,7 +1,7 @@
 /** Lets pass the pairs of a field that belong to captions whose beginning is known. */
 export interface WholeCaptions {
   keep(pairs: readonly number[]): readonly number[];
-  /** What comes next does not continue what came before. */
+  /** The next pairs do not continue the last ones. */
   reset(): void;
 }
 

@@ -16,7 +16,7 @@ export interface PathwayParts {
   readonly gate: Pick<RequestGate, 'hold'>;
 }
 
-/** What hls.js's level controller and its list of controllers call of `contentSteeringController`. */
+/** The part of `contentSteeringController` that the level controller of hls.js and its list of controllers call. */
 interface Steering {
   filterParsedLevels(levels: Level[]): Level[];
   removeLevel(level: Level): void;

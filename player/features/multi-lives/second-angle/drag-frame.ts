@@ -9,7 +9,7 @@ export interface DragWays {
   readonly onDrop: (corner: Corner) => void;
 }
 
-/** The frame is dragged by its picture. What a finger does there is none of the controls' business. */
+/** The frame is dragged by its picture. The controls hear of no finger there. */
 export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () => void {
   const ending = new AbortController();
   const { signal } = ending;
