@@ -44,7 +44,11 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
   interface BufferState {
     readonly source: MediaSource;
     ranges: readonly Range[];
+    /** Whether an update of the page has begun whose `updateend` it has not had. */
+    ending: boolean;
     evicting: boolean;
+    /** Ends the eviction. */
+    evicted: () => void;
     /** Calls that came during an eviction, of which the page knows nothing. */
     readonly waiting: (() => void)[];
   }
@@ -136,6 +140,11 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
     if (evicting) waiting.push(call);
     else call();
   };
+  const update = (buffer: SourceBuffer, call: () => void) =>
+    whenFree(buffer, () => {
+      call();
+      bufferState(buffer).ending = true;
+    });
 
   class ManagedSourceBuffer extends SourceBuffer {
     override get updating() {
@@ -156,10 +165,10 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
         log.refused += 1;
         throw new DOMException('The source does not need data.', 'QuotaExceededError');
       }
-      whenFree(this, () => super.appendBuffer(data));
+      update(this, () => super.appendBuffer(data));
     }
     override remove(start: number, end: number) {
-      whenFree(this, () => super.remove(start, end));
+      update(this, () => super.remove(start, end));
     }
     override abort() {
       whenFree(this, () => super.abort());
@@ -197,12 +206,25 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
     }
     override addSourceBuffer(type: string) {
       const buffer = super.addSourceBuffer(type);
-      buffers.set(buffer, { source: this, ranges: [], evicting: false, waiting: [] });
+      buffers.set(buffer, {
+        source: this,
+        ranges: [],
+        ending: false,
+        evicting: false,
+        evicted: () => {},
+        waiting: [],
+      });
       Object.setPrototypeOf(buffer, ManagedSourceBuffer.prototype);
       for (const name of ['updatestart', 'update', 'updateend'])
         buffer.addEventListener(name, (event) => {
-          if (bufferState(buffer).evicting) event.stopImmediatePropagation();
-          else if (name === 'updateend') noteChange(buffer);
+          const state = bufferState(buffer);
+          if (state.evicting) {
+            event.stopImmediatePropagation();
+            if (name === 'updateend') state.evicted();
+          } else if (name === 'updateend') {
+            state.ending = false;
+            noteChange(buffer);
+          }
         });
       return buffer;
     }
@@ -210,11 +232,13 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
 
   const removeAtWill = async (buffer: SourceBuffer, start: number, end: number) => {
     const state = bufferState(buffer);
-    while (buffer.updating || state.evicting) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (buffer.updating || state.ending || state.evicting)
+      await new Promise((resolve) => setTimeout(resolve, 1));
     state.evicting = true;
-    removeNow.call(buffer, start, end);
-    const { get } = Object.getOwnPropertyDescriptor(SourceBuffer.prototype, 'updating') ?? {};
-    while (get?.call(buffer) === true) await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise<void>((resolve) => {
+      state.evicted = resolve;
+      removeNow.call(buffer, start, end);
+    });
     state.evicting = false;
     for (const call of state.waiting.splice(0)) call();
     noteChange(buffer);
