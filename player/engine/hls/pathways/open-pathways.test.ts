@@ -126,13 +126,15 @@ test('a segment that one host lacks is taken from the other, in the same renditi
   expect(hls.loadLevel).toBe(1);
 });
 
-test('a request to the last host that fails late is no fault of the next one', async () => {
-  const hls = await serve(masterOf(), new Set()).open();
+test('a request to the last host that fails late is no fault of the next one, and is over', async () => {
+  const { open, errors } = serve(masterOf(), new Set());
+  const hls = await open();
   const late = listOf(hls, PlaylistLevelType.MAIN);
   failSegment(hls, PlaylistLevelType.MAIN);
   await vi.advanceTimersByTimeAsync(15_000);
   failSegment(hls, PlaylistLevelType.MAIN, late);
   expect(hostsOf(hls)).toEqual(['b', 'b']);
+  expect(errors.at(-1)?.errorAction).toMatchObject({ action: 0, resolved: true });
 });
 
 test('where all hosts are dead the error is fatal', async () => {

@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import type { ErrorData, Level, LevelParsed } from 'hls.js';
+import type { ErrorData, IErrorAction, Level, LevelParsed } from 'hls.js';
 import { spread } from '../../../lib/jitter';
 import type { RequestGate } from '../requests/request-gate';
 
@@ -50,6 +50,7 @@ export function openPathways(
     /** By their ids, in the order of the master playlist, whose first one is preferred. */
     readonly #levels = new Map<string, Level[]>();
     #current = '';
+    #hasLeft = false;
 
     constructor(hls: Hls) {
       this.#hls = hls;
@@ -98,20 +99,17 @@ export function openPathways(
     /** hls.js's error controller has decided before this, and all others react after it. */
     #onFailure(data: ErrorData): void {
       const { errorAction, fatal, frag, context } = data;
-      if (errorAction === undefined || fatal || !isOfHost(data) || !this.#isCurrent(data)) return;
+      if (errorAction === undefined || fatal || !isOfHost(data)) return;
+      if (!this.#isCurrent(data)) {
+        if (this.#hasLeft) settle(data, errorAction);
+        return;
+      }
       if (!navigator.onLine) return;
       failedAt.set(this.#current, now());
       const isSound = frag?.type === 'audio' || context?.type === 'audioTrack';
       const next = this.pathways().find((one) => isWell(one) && !(isSound && this.#sharesSound(one)));
       if (next === undefined) return;
-      const { retryConfig } = errorAction;
-      data.errorAction = {
-        action: 0,
-        flags: 0,
-        resolved: true,
-        retryCount: 0,
-        ...(retryConfig && { retryConfig }),
-      };
+      settle(data, errorAction);
       this.#take(next);
     }
 
@@ -138,6 +136,7 @@ export function openPathways(
       const levels = this.#of(pathway);
       for (const level of levels) level.loadError = level.fragmentError = 0;
       this.#current = pathway;
+      this.#hasLeft = true;
       gate.hold(levels[0]?.uri ?? '', spread(SPREAD_MS));
       hls.trigger(Events.LEVELS_UPDATED, { levels });
       const same = levels.findIndex(
@@ -152,6 +151,17 @@ export function openPathways(
 function isOfHost({ type, details, frag }: ErrorData): boolean {
   if (!ELSEWHERE.test(details) || frag?.type === 'subtitle') return false;
   return type === 'networkError' || details === 'fragParsingError';
+}
+
+/** The request is left, and its stream goes on with the pathway of now. */
+function settle(data: ErrorData, { retryConfig }: IErrorAction): void {
+  data.errorAction = {
+    action: 0,
+    flags: 0,
+    resolved: true,
+    retryCount: 0,
+    ...(retryConfig && { retryConfig }),
+  };
 }
 
 /** Reloads of a live playlist differ in it. */
