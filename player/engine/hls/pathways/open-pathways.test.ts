@@ -43,6 +43,7 @@ afterEach(() => {
 function serve(master: string, dead: Set<string>, status = 404) {
   vi.useFakeTimers();
   const requested: string[] = [];
+  const patience = new Map<string, number>();
   const errors: ErrorData[] = [];
   const pathways = openPathways({ Events, gate: { hold: () => undefined } }, () => Date.now());
 
@@ -50,9 +51,14 @@ function serve(master: string, dead: Set<string>, status = 404) {
     context: LoaderContext | null = null;
     stats = new LoadStats();
     #ended = false;
-    load(context: LoaderContext, _: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>) {
+    load(
+      context: LoaderContext,
+      { loadPolicy }: LoaderConfiguration,
+      callbacks: LoaderCallbacks<LoaderContext>,
+    ) {
       this.context = context;
       const { url } = context;
+      if (url !== MASTER) patience.set(url, loadPolicy.maxTimeToFirstByteMs);
       requested.push(url);
       const data = url === MASTER ? master : FILM;
       this.stats.loaded = data.length;
@@ -73,9 +79,15 @@ function serve(master: string, dead: Set<string>, status = 404) {
 
   return {
     requested,
+    patience,
     errors,
     async open() {
-      const policy = { maxTimeToFirstByteMs: 1, maxLoadTimeMs: 1, timeoutRetry: null, errorRetry: null };
+      const policy = {
+        maxTimeToFirstByteMs: 5000,
+        maxLoadTimeMs: 5000,
+        timeoutRetry: null,
+        errorRetry: null,
+      };
       const config: Partial<HlsConfig> = {
         enableWorker: false,
         startLevel: 0,
@@ -135,6 +147,25 @@ test('a request to the last host that fails late is no fault of the next one, an
   failSegment(hls, PlaylistLevelType.MAIN, late);
   expect(hostsOf(hls)).toEqual(['b', 'b']);
   expect(errors.at(-1)?.errorAction).toMatchObject({ action: 0, resolved: true });
+});
+
+test('before the picture, no host is waited for long while there is another one', async () => {
+  const { open, patience } = serve(masterOf(), new Set('a'));
+  await open();
+  expect([...patience].map(([url, ms]) => [new URL(url).host[0], ms])).toEqual([
+    ['a', 2000],
+    ['b', 5000],
+  ]);
+});
+
+test('with media, a host is waited for as usual', async () => {
+  const { open, patience } = serve(masterOf(), new Set());
+  const hls = await open();
+  const frag = new Fragment(PlaylistLevelType.MAIN, listOf(hls, PlaylistLevelType.MAIN));
+  hls.trigger(Events.FRAG_BUFFERED, { frag, part: null, stats: new LoadStats(), id: 'main' });
+  hls.nextLoadLevel = 1;
+  await vi.advanceTimersByTimeAsync(10);
+  expect([...patience.values()]).toEqual([2000, 5000]);
 });
 
 test('where all hosts are dead the error is fatal', async () => {

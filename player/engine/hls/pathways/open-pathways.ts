@@ -7,6 +7,8 @@ import type { RequestGate } from '../requests/request-gate';
 const PENALTY_MS = 15_000;
 /** The viewers of a host that died come to the next one spread out, in milliseconds. */
 const SPREAD_MS = 300;
+/** Before the picture, a host that does not answer is left for another one after this, in milliseconds. */
+const PATIENCE_MS = 2000;
 /** Errors of what another host has as well: not of keys, nor of subtitles. */
 const ELSEWHERE = /^(?:level|audioTrack|frag)/;
 
@@ -54,6 +56,7 @@ export function openPathways(
 
     constructor(hls: Hls) {
       this.#hls = hls;
+      this.#hurry();
       // The ids of redundant renditions come from the level controller, after this.
       hls.on(Events.MANIFEST_LOADED, (_, { levels }) => {
         this.#listed = levels;
@@ -90,6 +93,23 @@ export function openPathways(
 
     destroy(): void {
       this.#levels.clear();
+    }
+
+    /** hls.js reads the policy for each request. A slow line fails nowhere: each host is left once, and then waited for. */
+    #hurry(): void {
+      const { config } = this.#hls;
+      const { default: usual } = config.playlistLoadPolicy;
+      const maxTimeToFirstByteMs = Math.min(usual.maxTimeToFirstByteMs, PATIENCE_MS);
+      let hasMedia = false;
+      this.#hls.once(Events.FRAG_BUFFERED, () => {
+        hasMedia = true;
+      });
+      const hasOther = () => this.pathways().some((one) => one !== this.#current && isWell(one));
+      config.playlistLoadPolicy = {
+        get default() {
+          return hasMedia || !hasOther() ? usual : { ...usual, maxTimeToFirstByteMs };
+        },
+      };
     }
 
     #of(pathway: string): Level[] {
