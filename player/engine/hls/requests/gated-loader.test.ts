@@ -7,12 +7,16 @@ import Hls, {
   type LoaderStats,
 } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Download, download as startDownload } from '../../../lib/download';
 import { takeRequests } from '../../traffic/media-requests';
 import { GatedLoader } from './gated-loader';
 import { createRequestGate } from './request-gate';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const URL = 'https://a.test/1.ts';
 const CONTEXT: LoaderContext = {
@@ -74,7 +78,13 @@ class Sent implements Loader<LoaderContext> {
   }
 }
 
-function open(secondAfter: number | null = 1500, second = (address: string) => address) {
+interface Options {
+  readonly secondAfter?: number | null;
+  readonly second?: (address: string) => string;
+  readonly download?: Download;
+}
+
+function open({ secondAfter = 1500, second = (address) => address, download }: Options = {}) {
   const gate = createRequestGate();
   const made: Sent[] = [];
   const events: string[] = [];
@@ -90,6 +100,7 @@ function open(secondAfter: number | null = 1500, second = (address: string) => a
     secondAfter: () => secondAfter,
     second,
     inVain: () => void events.push('in vain'),
+    ...(download && { download: () => download }),
   };
   const loader = new GatedLoader({ ...Hls.DefaultConfig }, request, gate, Stock);
   const load = () =>
@@ -149,7 +160,7 @@ test('a request without a response is sent a second time, and the first response
 });
 
 test('the second request can be another one, which hls.js takes for the first', () => {
-  const { events, load, sent } = open(1500, (address) => address.replace('1.ts', '2.ts'));
+  const { events, load, sent } = open({ second: (address) => address.replace('1.ts', '2.ts') });
   load();
   vi.advanceTimersByTime(1500);
   expect(sent(1).context?.url).toBe('https://a.test/2.ts?token=secret');
@@ -192,7 +203,7 @@ test('where much fails, and where none is wanted, nothing is asked a second time
   const troubled = open();
   troubled.load();
   troubled.gate.trouble(5000);
-  const patient = open(null);
+  const patient = open({ secondAfter: null });
   patient.load();
   vi.advanceTimersByTime(10_000);
   expect([troubled.made.length, patient.made.length]).toEqual([1, 1]);
@@ -258,3 +269,23 @@ test('a second request that answers counts once', () => {
   sent(1).answer(70);
   expect(takeRequests().map(({ stats }) => stats.loaded)).toEqual([70]);
 });
+
+test('a host that is silent since before the engine loaded is not waited for twice', async () => {
+  vi.stubGlobal('fetch', silentFetch);
+  const download = startDownload(URL);
+  await vi.advanceTimersByTimeAsync(1000);
+  const { made, events, load } = open({ download });
+  load();
+  await vi.advanceTimersByTimeAsync(1990);
+  expect(events).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(events).toEqual([`time-out of ${URL}`]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([events.length, made]).toEqual([1, []]);
+});
+
+/** It ends only with its signal. */
+const silentFetch: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')));
+  });

@@ -73,10 +73,25 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     if (safeMedia(context.url) === null) return this.#refuse(context);
     const download = this.#request.download?.(context) ?? null;
     if (download === null) return this.#ask(context, config);
+    this.#watchSilence(download, context, config);
     void answerWith(download, context, this.stats, () => this.#callbacks).then((answered) => {
       if (answered) this.#leave();
       else if (this.#callbacks !== null) this.#ask(context, config);
     });
+  }
+
+  /** It has waited since it was requested, so a host that is silent is not asked again for the same time. */
+  #watchSilence(download: Download, context: Context, config: LoaderConfiguration) {
+    const { maxTimeToFirstByteMs } = this.#request.patience(context, config).loadPolicy;
+    const until = download.times.requested + maxTimeToFirstByteMs;
+    const timer = setTimeout(() => {
+      const callbacks = this.#callbacks;
+      if (download.times.first !== 0 || callbacks === null) return;
+      this.#leave();
+      download.abort();
+      callbacks.onTimeout(this.stats, context, null);
+    }, until - performance.now());
+    this.#waiting.push(() => clearTimeout(timer));
   }
 
   #refuse(context: Context) {
