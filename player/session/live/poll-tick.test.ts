@@ -22,14 +22,14 @@ const marker = { id: 'm', time: 5, name: 'گل', video_id: '1', video_type: '1' 
 const answer = (given: object = {}): Aggregate =>
   decodeAggregate(v.parse(OnWire, { config, online_viewers: 7, markers: [marker], ...given }));
 
-function start() {
+function start(onAir = true) {
   const platform = {
     aggregate: async () => answer(),
     viewers: async () => 12,
   };
   const asked = { aggregate: 0, viewers: 0 };
   const reported = { lost: 0, failures: 0 };
-  const wanted = signal(true);
+  const wanted = signal(onAir);
   const inError = signal(false);
   const tick = pollTick({
     askAggregate() {
@@ -76,6 +76,20 @@ test('a part that did not change wakes nobody', async () => {
   await pass(3000);
   expect(woken).toBe(2);
   end();
+});
+
+test('whoever comes while it is on air asks within a second, and others within the interval', async () => {
+  const came = start();
+  await pass(600);
+  expect(came.asked.aggregate).toBe(1);
+  close();
+  const waited = start(false);
+  await pass(5000);
+  waited.wanted.value = true;
+  await pass(600);
+  expect(waited.asked.aggregate).toBe(0);
+  await pass(1000);
+  expect(waited.asked.aggregate).toBe(1);
 });
 
 test('the server’s intervals are followed while it runs', async () => {

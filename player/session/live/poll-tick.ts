@@ -9,6 +9,9 @@ import { pollWhile } from './poll-while';
 /** Poll interval until the platform specifies one; milliseconds. */
 const USUAL_VIEWERS_MS = 10_000;
 
+/** Who comes while the stream is on air waits no longer for its chat and poll; milliseconds. Only crowds come at once. */
+const FIRST_WITHIN_MS = 1000;
+
 /**
  * Retries of a failed aggregate before a message appears: the normal number, and the number while the stream itself is
  * failing.
@@ -60,6 +63,7 @@ export function pollTick(
       onLost();
     },
   });
+  aggregatePoll.hurry(FIRST_WITHIN_MS);
   const viewersPoll = pollWhile(wanted, {
     async ask(signal) {
       const count = await askViewers(signal);
