@@ -37,7 +37,7 @@ describe('a list of assets', () => {
     expect(readAssets(many, BASE)).toHaveLength(20);
   });
 
-  it('is requested without credentials, and is empty where it fails or is too large', async () => {
+  it('is requested without credentials, and is none where it fails, is too large or is something else', async () => {
     const asked: RequestInit[] = [];
     const answer = (response: () => Response) =>
       fetchAssets(BASE, new AbortController().signal, async (_, init) => {
@@ -48,9 +48,11 @@ describe('a list of assets', () => {
     expect(await answer(() => new Response(list))).toHaveLength(1);
     expect(asked[0]).toMatchObject({ credentials: 'omit' });
     expect(asked[0]).not.toHaveProperty('headers');
-    expect(await answer(() => new Response(list, { status: 404 }))).toEqual([]);
-    expect(await answer(() => new Response('<html>'))).toEqual([]);
-    expect(await answer(() => new Response(list + ' '.repeat(70_000)))).toEqual([]);
-    expect(await answer(() => Response.error())).toEqual([]);
+    expect(await answer(() => new Response(list, { status: 404 }))).toBeNull();
+    expect(await answer(() => new Response('<html>'))).toBeNull();
+    expect(await answer(() => new Response('{"ads":[]}'))).toBeNull();
+    expect(await answer(() => new Response(list + ' '.repeat(70_000)))).toBeNull();
+    expect(await answer(() => Response.error())).toBeNull();
+    expect(await answer(() => new Response('{"ASSETS":[]}'))).toEqual([]);
   });
 });

@@ -14,27 +14,25 @@ const MAX_BYTES = 0x10000;
 /** A list that takes longer is none, in milliseconds. */
 const PATIENCE_MS = 5000;
 
-/**
- * Requests the list of a break's media, without anything that names the viewer. Never rejects: a break without a list has no
- * media.
- */
+/** Requests the list of a break's media, without anything that names the viewer. Never rejects; `null`: there is no list. */
 export async function fetchAssets(
   url: string,
   signal: AbortSignal,
   request: typeof fetch = fetch,
-): Promise<readonly Asset[]> {
+): Promise<readonly Asset[] | null> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();
   const timer = setTimeout(giveUp, PATIENCE_MS);
   signal.addEventListener('abort', giveUp);
   try {
     const answer = await request(url, { signal: patience.signal, credentials: 'omit' });
-    if (!answer.ok) return [];
+    if (!answer.ok) return null;
     const text = new TextDecoder().decode(await readLimited(answer, MAX_BYTES));
-    return readAssets(JSON.parse(text), answer.url || url);
+    const list: unknown = JSON.parse(text);
+    return hasAssets(list) ? readAssets(list, answer.url || url) : null;
   } catch {
-    // It did not come, is too large, or is no list.
-    return [];
+    // It did not come, is too large, or is no JSON.
+    return null;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
@@ -43,9 +41,8 @@ export async function fetchAssets(
 
 /** The assets with an allowed address (RFC 8216bis, appendix D.2). */
 export function readAssets(list: unknown, base: string): readonly Asset[] {
-  const { ASSETS: assets }: { ASSETS?: unknown } = Object(list);
-  if (!Array.isArray(assets)) return [];
-  return assets.slice(0, MOST_ASSETS).flatMap((entry: unknown) => {
+  if (!hasAssets(list)) return [];
+  return list.ASSETS.slice(0, MOST_ASSETS).flatMap((entry: unknown) => {
     const { URI: uri, DURATION: seconds }: { URI?: unknown; DURATION?: unknown } = Object(entry);
     const url = addressOf(uri, base);
     const duration =
@@ -54,4 +51,9 @@ export function readAssets(list: unknown, base: string): readonly Asset[] {
       ? []
       : [{ url, duration: duration > 0 && Number.isFinite(duration) ? duration : null }];
   });
+}
+
+function hasAssets(list: unknown): list is { readonly ASSETS: readonly unknown[] } {
+  const { ASSETS: assets }: { ASSETS?: unknown } = Object(list);
+  return Array.isArray(assets);
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { BreakAssetOptions } from '../hls/beside/break-asset';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BreakAssetOptions } from '../media/watch-asset';
 import { makeInterstitial } from './fixtures/interstitial';
 import { runBreak } from './run-break';
 
@@ -7,7 +7,7 @@ const BREAK = makeInterstitial();
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] = []) {
+function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] | null = []) {
   const video = document.createElement('video');
   let current = 0;
   Object.defineProperty(video, 'currentTime', { get: () => current });
@@ -15,7 +15,7 @@ function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly
   const run = runBreak({
     video,
     interstitial: { ...BREAK, ...given },
-    list: async () => urls.map((url) => ({ url, duration: 5 })),
+    list: async () => urls?.map((url) => ({ url, duration: 5 })) ?? null,
     open: async (options) => {
       current = 0;
       if (options.url === 'unopened') throw new Error('no media source');
@@ -98,5 +98,70 @@ describe('the media of a break', () => {
     await settled();
     expect(opened.map(({ log }) => log)).toEqual([['close']]);
     expect(run.over.value).toBe(true);
+  });
+});
+
+describe('a break reports', () => {
+  it.each([
+    ['list', LIST, null],
+    ['empty', LIST, []],
+    ['media', LIST, ['unopened', 'second']],
+    ['media', {}, []],
+  ] as const)('%s as the reason why it is not as it should be', async (why, given, urls) => {
+    const { run, end } = open(given, urls);
+    run.play();
+    await settled();
+    if (why === 'media') await end('failed');
+    expect([run.failure.value, run.over.value]).toEqual([why, true]);
+  });
+
+  it('no reason where it was played or left', async () => {
+    const played = open();
+    await settled();
+    await played.end('ended');
+    expect(played.run.failure.value).toBeNull();
+    const left = open(LIST, ['first']);
+    left.run.close();
+    await settled();
+    expect(left.run.failure.value).toBeNull();
+  });
+});
+
+describe('a break that stands still', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is over soon, whichever of its media it waits for', async () => {
+    const { run, opened, playTo } = open(LIST, ['first', 'second', 'third']);
+    run.play();
+    await vi.advanceTimersByTimeAsync(0);
+    playTo(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    opened[0]?.onOver('failed');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([run.over.value, opened.length]).toEqual([false, 2]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([run.over.value, run.failure.value, run.time.value]).toEqual([true, 'media', 1]);
+    expect(opened.map(({ log }) => log.at(-1))).toEqual(['close', 'close']);
+  });
+
+  it('has time while it is paused, and while it plays', async () => {
+    const { run, playTo } = open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    run.play();
+    playTo(1);
+    run.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    run.play();
+    for (const time of [2, 3, 4]) {
+      await vi.advanceTimersByTimeAsync(8000);
+      playTo(time);
+    }
+    expect([run.over.value, run.time.value]).toEqual([false, 4]);
+    run.close();
   });
 });

@@ -1,8 +1,15 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { openBreakAsset } from '../hls/beside/break-asset';
+import { poll } from '../../lib/poll';
 import { listen } from '../media/listen';
 import { type Asset, fetchAssets } from './asset-list';
+import { openAsset } from './open-asset';
 import type { Interstitial } from './read-interstitials';
+
+/**
+ * Why a break is shorter than it should be, or none at all: its list does not come or is none (`list`), names nothing
+ * (`empty`), or some of its media do not load or stop (`media`).
+ */
+export type BreakFailure = 'list' | 'empty' | 'media';
 
 /** The media of a break, one after the other. Times are in seconds. */
 export interface BreakRun {
@@ -13,6 +20,8 @@ export interface BreakRun {
   readonly paused: ReadonlySignal<boolean>;
   /** Nothing is left to play. */
   readonly over: ReadonlySignal<boolean>;
+  /** The first one. */
+  readonly failure: ReadonlySignal<BreakFailure | null>;
   play(): void;
   pause(): void;
   close(): void;
@@ -21,16 +30,19 @@ export interface BreakRun {
 export interface BreakRunOptions {
   readonly video: HTMLVideoElement;
   readonly interstitial: Interstitial;
-  readonly open?: typeof openBreakAsset;
+  readonly open?: typeof openAsset;
   readonly list?: typeof fetchAssets;
 }
 
 /** No break is longer, in seconds. */
 const LONGEST_S = 600;
+const LOOK_MS = 500;
+/** A break that stands still for so long, with whichever of its media, is over; in milliseconds. */
+const PATIENCE_MS = 9000;
 
 /** Loads the first media at once, and plays later. What fails is left out. */
 export function runBreak(options: BreakRunOptions): BreakRun {
-  const { video, interstitial, open = openBreakAsset, list = fetchAssets } = options;
+  const { video, interstitial, open = openAsset, list = fetchAssets } = options;
   const { from, limit } = interstitial;
   const most = Math.min(limit ?? LONGEST_S, LONGEST_S);
   const ending = new AbortController();
@@ -39,10 +51,15 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   const duration = signal<number | null>(null);
   const paused = signal(true);
   const over = signal(false);
+  const failure = signal<BreakFailure | null>(null);
   /** Seconds of the assets that have ended. */
   let before = 0;
   let current: { play(): void; pause(): void } | null = null;
+  let moved = { time: 0, at: 0 };
 
+  const fail = (why: BreakFailure) => {
+    failure.value ??= why;
+  };
   const tell = (assets: readonly Asset[]) => {
     const sum = assets.reduce((all, asset) => all + (asset.duration ?? Number.NaN), 0);
     const known = Number.isNaN(sum) ? interstitial.duration : sum;
@@ -55,7 +72,11 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   const playOne = ({ url }: Asset, isOnly: boolean) =>
     new Promise<void>((resolve) => {
       const begin = async () => {
-        const asset = await open({ video, url, limit: most - before, onOver: () => finish() }, closed);
+        const onOver = (how: 'ended' | 'failed') => {
+          if (how === 'failed') fail('media');
+          finish();
+        };
+        const asset = await open({ video, url, limit: most - before, onOver }, closed);
         const stop = listen(video, ['timeupdate', 'durationchange'], () => read(isOnly));
         const finish = () => {
           if (video.currentTime > 0) read(isOnly);
@@ -70,15 +91,34 @@ export function runBreak(options: BreakRunOptions): BreakRun {
         current = asset;
         if (!paused.peek()) asset.play();
       };
-      begin().catch(resolve);
+      begin().catch(() => {
+        if (!closed.aborted) fail('media');
+        resolve();
+      });
     });
   const run = async () => {
-    const assets = from.kind === 'list' ? await list(from.url, closed) : [{ url: from.url, duration: null }];
-    tell(assets);
+    const found = from.kind === 'list' ? await list(from.url, closed) : [{ url: from.url, duration: null }];
+    const assets = found ?? [];
+    if (assets.length === 0 && !closed.aborted) fail(found === null ? 'list' : 'empty');
+    else tell(assets);
     for (const asset of assets)
       if (!closed.aborted && before < most) await playOne(asset, assets.length === 1);
-    over.value = true;
+    finishRun();
   };
+  const finishRun = () =>
+    batch(() => {
+      stopLooking();
+      ending.abort();
+      over.value = true;
+    });
+  const stopLooking = poll(LOOK_MS, () => {
+    const now = performance.now();
+    if (paused.peek() || time.peek() !== moved.time) moved = { time: time.peek(), at: now };
+    else if (now - moved.at > PATIENCE_MS) {
+      fail('media');
+      finishRun();
+    }
+  });
   void run();
 
   return {
@@ -86,7 +126,9 @@ export function runBreak(options: BreakRunOptions): BreakRun {
     duration,
     paused,
     over,
+    failure,
     play() {
+      if (paused.peek()) moved = { time: time.peek(), at: performance.now() };
       paused.value = false;
       current?.play();
     },
@@ -94,11 +136,6 @@ export function runBreak(options: BreakRunOptions): BreakRun {
       paused.value = true;
       current?.pause();
     },
-    close() {
-      batch(() => {
-        ending.abort();
-        over.value = true;
-      });
-    },
+    close: finishRun,
   };
 }

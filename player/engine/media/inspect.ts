@@ -1,6 +1,7 @@
 import type { EngineFailure } from '../failure';
 import { namesContainer } from './containers';
 import { videoTagFailure } from './media-error';
+import { readHead } from './read-head';
 
 /** Enough to know a container by, and a part of the first packet that arrives. */
 const HEAD_BYTES = 512;
@@ -22,7 +23,7 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Eng
     const response = await fetch(url, { headers, signal: ended.signal });
     if (response.status === EMPTY) return BROKEN_FILE;
     if (!response.ok) return refusal(response.status);
-    const head = await readHead(response).catch(() => null);
+    const head = await readHead(response, HEAD_BYTES).catch(() => null);
     if (head === null) return videoTagFailure('network-error');
     return namesContainer(head) ? unsupported : BROKEN_FILE;
   } catch {
@@ -48,16 +49,3 @@ export const BROKEN_FILE: EngineFailure = { reason: 'decode', type: 'videoTagErr
 
 /** The page cannot look at why: its origin lets no page read it, or gives no parts of it. */
 export const UNREADABLE: EngineFailure = { reason: 'unknown', type: 'videoTagError', detail: 'unreadable' };
-
-async function readHead({ body }: Response): Promise<Uint8Array> {
-  const head = new Uint8Array(HEAD_BYTES);
-  const reader = body?.getReader();
-  let length = 0;
-  while (reader !== undefined && length < HEAD_BYTES) {
-    const { value } = await reader.read();
-    if (value === undefined) break;
-    head.set(value.subarray(0, HEAD_BYTES - length), length);
-    length = Math.min(HEAD_BYTES, length + value.length);
-  }
-  return head.subarray(0, length);
-}

@@ -51,6 +51,32 @@ describe('a break is due', () => {
   });
 });
 
+it('breaks at one place follow each other, and so do all before the programme', () => {
+  const [one, two, later] = [at(10, { id: 'one' }), at(10.05, { id: 'two' }), at(11)];
+  const [first, second] = [at(0, { cue: 'pre', id: 'first' }), at(5, { cue: 'pre', id: 'second' })];
+  const known = [first, second, one, two, later];
+  const schedule = scheduleBreaks(0);
+  schedule.pass(first);
+  expect(schedule.together(known, first)?.id).toBe('second');
+  schedule.pass(second);
+  expect(schedule.together(known, second)).toBeNull();
+  schedule.pass(one);
+  expect(schedule.together(known, one)?.id).toBe('two');
+  schedule.pass(two);
+  expect(schedule.together(known, two)).toBeNull();
+});
+
+it('a break at the end is due wherever a seek near it leads, and until it has been played', () => {
+  const known = placeAtEnd([at(0, { cue: 'post' })], 60);
+  const schedule = scheduleBreaks(0);
+  expect(schedule.atEnd(known, 59)).toBeNull();
+  expect(schedule.atEnd(known, 60)?.cue).toBe('post');
+  schedule.begin(59.8);
+  expect(schedule.step(known, 59.8)?.cue).toBe('post');
+  schedule.pass(at(0, { cue: 'post' }));
+  expect([schedule.step(known, 59.9), schedule.atEnd(known, 60)]).toEqual([null, null]);
+});
+
 it('the next break is known ahead', () => {
   const known = [at(10), at(20)];
   const schedule = scheduleBreaks(0);
@@ -61,5 +87,7 @@ it('the next break is known ahead', () => {
 it('a break after the programme has its place just before the end, and none in a live stream', () => {
   const known = [at(0, { cue: 'post' }), at(40)];
   expect(placeAtEnd(known, 60).map(({ start }) => start)).toEqual([40, 59.5]);
+  // It is resumed just before its end.
+  expect(placeAtEnd(known, 60)[1]?.resumeOffset).toBeCloseTo(0.45);
   expect(placeAtEnd(known, null).map(({ start }) => start)).toEqual([40]);
 });

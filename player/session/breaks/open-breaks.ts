@@ -1,15 +1,16 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type Interstitial, readInterstitials } from '../../engine/breaks/read-interstitials';
-import { type BreakRun, runBreak } from '../../engine/breaks/run-break';
+import { runBreak } from '../../engine/breaks/run-break';
 import type { TimedSource } from '../../engine/timed/timed-source';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { type Random, spread } from '../../lib/jitter';
 import { watch } from '../../lib/watch';
-import type { Breaks, PlayingBreak } from '../viewing/breaks-of';
+import type { Breaks, PlayingBreak, UnplayedBreak } from '../viewing/breaks-of';
 import { offerBreakTimes } from '../viewing/found-times';
 import type { Viewing } from '../viewing/viewing';
 import { placeAtEnd, scheduleBreaks } from './break-schedule';
+import { prepareBreaks } from './prepared-break';
 import { resumeAfter } from './resume-after';
 
 /** Media of a break are requested so long before it, in seconds; the viewers of a live stream not all at once. */
@@ -19,6 +20,7 @@ const AHEAD_SPREAD_S = 8;
 const OWN_SEEK_S = 0.5;
 /** Closer than this, in seconds, the programme goes on where it stands, without a seek. */
 const SAME_PLACE_S = 0.4;
+const MOST_UNPLAYED = 50;
 
 interface Options {
   readonly run?: typeof runBreak;
@@ -31,11 +33,6 @@ interface Current extends PlayingBreak {
   readonly close: () => void;
 }
 
-interface Opened {
-  readonly interstitial: Interstitial;
-  readonly run: BreakRun;
-}
-
 /**
  * Plays the breaks of a stream in an element of their own over the programme, which stands still meanwhile: its time, buffer
  * and events stay its own, and no fault of a break reaches it.
@@ -46,6 +43,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   const within = AHEAD_S + spread(AHEAD_SPREAD_S, random);
   const element = signal<HTMLVideoElement | null>(null);
   const playing = signal<Current | null>(null);
+  const unplayed = signal<readonly UnplayedBreak[]>([]);
   const known: ReadonlySignal<readonly Interstitial[]> = computed(() => {
     const playlist = source.playlist.value;
     return playlist === null ? [] : placeAtEnd(readInterstitials(playlist), playback.duration.value);
@@ -53,8 +51,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   const isLive = viewing.source.peek()?.live != null;
   const startedAt = playback.startedAt ?? (isLive ? playback.time.peek() : (viewing.resume.from.peek() ?? 0));
   const schedule = scheduleBreaks(startedAt);
-  /** Loaded before its time. */
-  let prepared: Opened | null = null;
+  const prepared = prepareBreaks(run);
   /** Where the programme has played last, in seconds. */
   let last = startedAt;
   /** Where a seek of this module leads. */
@@ -62,34 +59,29 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   /** To be played before the programme goes on, after a seek over it. */
   let owed: Interstitial | null = null;
 
-  const drop = () => {
-    prepared?.run.close();
-    prepared = null;
-  };
-  const openRun = (video: HTMLVideoElement, interstitial: Interstitial): BreakRun => {
-    const ready = prepared;
-    prepared = null;
-    if (ready?.interstitial.id === interstitial.id) return ready.run;
-    ready?.run.close();
-    return run({ video, interstitial });
-  };
-  const prepare = (video: HTMLVideoElement, time: number) => {
-    const next = schedule.next(known.peek(), time, within);
-    if (next === null || prepared?.interstitial.id === next.id) return;
-    drop();
-    prepared = { interstitial: next, run: run({ video, interstitial: next }) };
-  };
-
-  /** @param isOwed a seek has led behind it, where the programme goes on */
-  const begin = (video: HTMLVideoElement, interstitial: Interstitial, isOwed: boolean) => {
-    const opened = openRun(video, interstitial);
-    const { time, duration, paused, over } = opened;
+  /**
+   * Returns whether it plays.
+   *
+   * @param isOwed a seek has led behind it, where the programme goes on
+   * @param earlier seconds of breaks at the same place that were played before
+   */
+  const begin = (
+    video: HTMLVideoElement,
+    interstitial: Interstitial,
+    isOwed: boolean,
+    earlier = 0,
+  ): boolean => {
+    const opened = prepared.take(video, interstitial);
+    const { id, start } = interstitial;
+    const { time, duration, paused, over, failure } = opened;
     schedule.pass(interstitial);
     owed = null;
     // Its media have failed before it was due.
     if (over.peek()) {
-      if (isOwed) owed = schedule.required(known.peek(), interstitial.start, playback.time.peek());
-      return opened.close();
+      unplayed.value = [...unplayed.peek(), { id, start, duration, failure }].slice(-MOST_UNPLAYED);
+      if (isOwed) owed = schedule.required(known.peek(), start, playback.time.peek());
+      opened.close();
+      return false;
     }
     playback.pause();
     const held = playback.time.peek();
@@ -98,16 +90,22 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       opened.close();
     };
     const end = (skipped: boolean) => {
-      const [played, length] = [time.peek(), duration.peek()];
+      const played = earlier + time.peek();
+      const length = earlier + (duration.peek() ?? time.peek());
       close();
-      const segments = source.playlist.peek()?.segments ?? [];
-      const about = { interstitial, held, played, duration: length, skipped, live: isLive, segments };
       const here = playback.time.peek();
       // Its host has sought meanwhile.
       const isElsewhere = isOwed || Math.abs(here - held) > OWN_SEEK_S;
+      const isGone = element.peek() !== video;
+      const next = isGone ? null : schedule.together(known.peek(), interstitial);
+      const segments = source.playlist.peek()?.segments ?? [];
+      const since = schedule.since();
+      const about = { interstitial, held, since, played, duration: length, skipped, live: isLive, segments };
       // One moment to everybody else: nobody has paused.
       batch(() => {
         playing.value = null;
+        const isNext = next !== null && !(isElsewhere && next.mayJump);
+        if (isNext && begin(video, next, isOwed, played)) return;
         goOn(interstitial, isElsewhere ? here : resumeAfter(about), isElsewhere);
       });
     };
@@ -117,11 +115,12 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       return undefined;
     }, ignoreFailure);
     playing.value = {
-      id: interstitial.id,
-      start: interstitial.start,
+      id,
+      start,
       time,
       duration,
       paused,
+      failure,
       play() {
         opened.play();
         return 'playing';
@@ -132,6 +131,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       close,
     };
     opened.play();
+    return true;
   };
 
   /** @param isBehind a seek has led there, over breaks that must be seen perhaps */
@@ -139,7 +139,8 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     const live = viewing.engine.peek()?.live.peek();
     // A live stream has gone on meanwhile, and its viewer has seen nothing of it yet.
     if (interstitial.cue === 'pre' && live) return live.catchUp();
-    if (Math.abs(to - playback.time.peek()) >= SAME_PLACE_S) {
+    const away = to - playback.time.peek();
+    if (interstitial.cue === 'post' ? away > 0 : Math.abs(away) >= SAME_PLACE_S) {
       own = to;
       playback.seek(to);
     }
@@ -154,15 +155,20 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     const due = owed ?? schedule.step(known.peek(), time);
     last = time;
     own = null;
+    const next = due === null ? schedule.next(known.peek(), time, within) : null;
     if (due !== null) begin(video, due, isOwed);
-    else prepare(video, time);
+    else if (next !== null) prepared.prepare(video, next);
   };
   const sought = (time: number) => {
     if (own !== null && Math.abs(own - time) < OWN_SEEK_S) return;
     own = null;
     owed = schedule.required(known.peek(), last, time);
     schedule.begin(time);
-    drop();
+    prepared.drop();
+    const atEnd = schedule.atEnd(known.peek(), time);
+    if (atEnd === null) return;
+    own = atEnd.start;
+    playback.seek(own);
   };
 
   const stops = [
@@ -202,18 +208,19 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
 
   return {
     playing,
+    unplayed,
     show(video) {
       element.value = video;
       return () => {
         if (element.peek() !== video) return;
         element.value = null;
-        drop();
+        prepared.drop();
         playing.peek()?.end(false);
       };
     },
     close() {
       closeAll(stops);
-      drop();
+      prepared.drop();
       element.value = null;
       playing.peek()?.close();
       playing.value = null;

@@ -6,6 +6,7 @@ import { type BreakEnd, resumeAfter } from './resume-after';
 const END: BreakEnd = {
   interstitial: makeInterstitial({ start: 10, resumeOffset: null }),
   held: 10.1,
+  since: 0,
   played: 6,
   duration: 15,
   skipped: false,
@@ -26,7 +27,14 @@ it('a break that is skipped replaces all of its length, and in a live stream wha
   expect(resumeAfter({ ...END, skipped: true, live: true })).toBe(16);
 });
 
-it('a break that failed replaces nothing, and one before the programme neither', () => {
+it('a break that failed replaces nothing', () => {
   expect(resumeAfter({ ...END, played: 0 })).toBe(10.1);
-  expect(resumeAfter({ ...END, interstitial: makeInterstitial({ cue: 'pre', start: 300 }) })).toBe(10.1);
+});
+
+it('after a break before it, the programme begins anew', () => {
+  const pre = { ...END, interstitial: makeInterstitial({ cue: 'pre', start: 300 }) };
+  expect(resumeAfter({ ...pre, held: 1.4 })).toBe(0);
+  expect(resumeAfter({ ...pre, held: 301.4, since: 300 })).toBe(300);
+  expect(resumeAfter({ ...pre, held: 1.4, played: 0 })).toBe(1.4);
+  expect(resumeAfter(pre)).toBe(10.1);
 });
