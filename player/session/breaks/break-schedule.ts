@@ -6,8 +6,8 @@ const LATE_S = 5;
 const EARLY_S = 0.15;
 /** A break at the end begins before the programme has ended, in seconds. */
 const BEFORE_END_S = 0.5;
-/** After it the programme ends by playing on for so many seconds: at its very end, to play means to begin anew. */
-const LAST_S = 0.05;
+/** After a break the programme ends by playing on for so many seconds: at its very end, to play means to begin anew. */
+export const LAST_S = 0.05;
 
 /** Decides when breaks begin: those that the programme plays into, and those that a seek may not leave out. */
 export interface BreakSchedule {

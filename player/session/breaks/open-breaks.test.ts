@@ -222,6 +222,24 @@ describe('a break', () => {
     expect(breaks.playing.value).toBeNull();
   });
 
+  it('that replaces more than is left lets the programme end, as does a seek to the end meanwhile', async () => {
+    const ranges = playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '9000' }], ['late', 20]);
+    const { playback, playTo, seek, runs, breaks } = open(ranges);
+    const length = playback.duration.value ?? 0;
+    playTo(10);
+    runs[0]?.time(12);
+    runs[0]?.end();
+    await settled();
+    expect(playback.time.value).toBeCloseTo(length - 0.05);
+    seek(15);
+    playTo(20);
+    expect(breaks.playing.value?.id).toBe('late');
+    playback.time.value = length;
+    runs[1]?.end();
+    await settled();
+    expect([playback.time.value, playback.state.value]).toEqual([expect.closeTo(length - 0.05), 'playing']);
+  });
+
   it('plays and pauses in place of the programme', () => {
     const { viewing, playback, playTo, runs } = open(playlistWith(['ad', 10]));
     expect(playingBreakOf(viewing)).toBeNull();

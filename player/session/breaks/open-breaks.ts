@@ -9,7 +9,7 @@ import { watch } from '../../lib/watch';
 import type { Breaks, PlayingBreak, UnplayedBreak } from '../viewing/breaks-of';
 import { offerBreakTimes } from '../viewing/found-times';
 import type { Viewing } from '../viewing/viewing';
-import { placeAtEnd, scheduleBreaks } from './break-schedule';
+import { LAST_S, placeAtEnd, scheduleBreaks } from './break-schedule';
 import { prepareBreaks } from './prepared-break';
 import { resumeAfter } from './resume-after';
 
@@ -62,7 +62,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   /**
    * Returns whether it plays.
    *
-   * @param isOwed a seek has led behind it, where the programme goes on
+   * @param isOwed a seek has led elsewhere, where the programme goes on
    * @param earlier seconds of breaks at the same place that were played before
    */
   const begin = (
@@ -105,7 +105,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       batch(() => {
         playing.value = null;
         const isNext = next !== null && !(isElsewhere && next.mayJump);
-        if (isNext && begin(video, next, isOwed, played)) return;
+        if (isNext && begin(video, next, isElsewhere, played)) return;
         goOn(interstitial, isElsewhere ? here : resumeAfter(about), isElsewhere);
       });
     };
@@ -134,13 +134,20 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     return true;
   };
 
+  /** A break at the end is not left out, and the programme ends by playing. */
+  const beforeEnd = (to: number) => {
+    const post = schedule.atEnd(known.peek(), to);
+    return Math.min(to, post?.start ?? (playback.duration.peek() ?? Number.POSITIVE_INFINITY) - LAST_S);
+  };
+
   /** @param isBehind a seek has led there, over breaks that must be seen perhaps */
-  const goOn = (interstitial: Interstitial, to: number, isBehind: boolean) => {
+  const goOn = (interstitial: Interstitial, wanted: number, isBehind: boolean) => {
     const live = viewing.engine.peek()?.live.peek();
     // A live stream has gone on meanwhile, and its viewer has seen nothing of it yet.
     if (interstitial.cue === 'pre' && live) return live.catchUp();
+    const to = beforeEnd(wanted);
     const away = to - playback.time.peek();
-    if (interstitial.cue === 'post' ? away > 0 : Math.abs(away) >= SAME_PLACE_S) {
+    if (to < wanted || interstitial.cue === 'post' ? away !== 0 : Math.abs(away) >= SAME_PLACE_S) {
       own = to;
       playback.seek(to);
     }
