@@ -38,7 +38,7 @@ describe('a break is due', () => {
     expect(schedule.step(known, 10)).toBeNull();
   });
 
-  it('after a seek over it where the stream restricts jumps, each one once', () => {
+  it('after each seek over it where the stream restricts jumps', () => {
     const known = [at(10, { mayJump: false }), at(20), at(30, { mayJump: false })];
     const schedule = scheduleBreaks(0);
     expect(schedule.required(known, 5, 8)).toBeNull();
@@ -46,7 +46,10 @@ describe('a break is due', () => {
     schedule.pass(at(10));
     expect(schedule.required(known, 10, 50)?.id).toBe('at 30');
     schedule.pass(at(30));
-    expect(schedule.required(known, 5, 50)).toBeNull();
+    expect(schedule.required(known, 30, 50)).toBeNull();
+    expect(schedule.required(known, 5, 50)?.id).toBe('at 10');
+    const once = [at(10, { mayJump: false, once: true })];
+    expect(schedule.required(once, 5, 50)).toBeNull();
     expect(schedule.required(known, 50, 5)).toBeNull();
   });
 });
@@ -75,6 +78,24 @@ it('a break at the end is due wherever a seek near it leads, and until it has be
   expect(schedule.step(known, 59.8)?.cue).toBe('post');
   schedule.pass(at(0, { cue: 'post' }));
   expect([schedule.step(known, 59.9), schedule.atEnd(known, 60)]).toEqual([null, null]);
+});
+
+it('a seek into what a break replaces leads to the break, as long as it is to be played', () => {
+  const known = [
+    at(10, { resumeOffset: 0 }),
+    at(30, { resumeOffset: 8 }),
+    at(60, { resumeOffset: null, limit: 4 }),
+  ];
+  const schedule = scheduleBreaks(0);
+  expect([11, 34, 38, 62, 64].map((to) => schedule.replacing(known, to)?.start ?? null)).toEqual([
+    null,
+    30,
+    null,
+    60,
+    null,
+  ]);
+  schedule.pass(at(30));
+  expect(schedule.replacing(known, 34)).toBeNull();
 });
 
 it('the next break is known ahead', () => {

@@ -21,9 +21,11 @@ export interface BreakSchedule {
   since(): number;
   /** The next break at the same place; all that precede the programme have one. */
   together(known: readonly Interstitial[], after: Interstitial): Interstitial | null;
-  /** A break at the end that a seek leads behind. */
+  /** A break at the end that a place is behind. */
   atEnd(known: readonly Interstitial[], to: number): Interstitial | null;
-  /** The first break that must be played before a seek gets to its end. */
+  /** A break that replaces the programme at this place. */
+  replacing(known: readonly Interstitial[], to: number): Interstitial | null;
+  /** The first break that must be played before a seek gets to its end, also if it was played before. */
   required(known: readonly Interstitial[], from: number, to: number): Interstitial | null;
   /** The next one within so many seconds. */
   next(known: readonly Interstitial[], time: number, within: number): Interstitial | null;
@@ -61,10 +63,22 @@ export function scheduleBreaks(from: number): BreakSchedule {
         (one) => isOpen(one) && one.cue === cue && (cue !== null || Math.abs(one.start - start) < EARLY_S),
       ) ?? null,
     atEnd: (known, to) => known.find((one) => one.cue === 'post' && isOpen(one) && one.start < to) ?? null,
+    replacing: (known, to) =>
+      known.find(
+        (one) =>
+          isOpen(one) &&
+          one.cue === null &&
+          one.start + EARLY_S < to &&
+          to < one.start + (one.resumeOffset ?? one.limit ?? one.duration ?? 0) - EARLY_S,
+      ) ?? null,
     required: (known, start, to) =>
       known.find(
         (one) =>
-          !one.mayJump && one.cue === null && !ever.has(one.id) && one.start > start && one.start <= to,
+          !one.mayJump &&
+          one.cue === null &&
+          !(one.once && ever.has(one.id)) &&
+          one.start > start &&
+          one.start <= to,
       ) ?? null,
     next: (known, time, within) =>
       known.find((one) => isOpen(one) && one.start > time && one.start <= time + within) ?? null,

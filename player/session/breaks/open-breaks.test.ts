@@ -48,7 +48,14 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function open(playlist: TimedPlaylist, { live = false, overAtOnce = false, seen = 0 } = {}) {
+interface OpenOptions {
+  readonly live?: boolean;
+  readonly overAtOnce?: BreakFailure | null;
+  /** Seconds of the programme before the element of the breaks is there. */
+  readonly seen?: number;
+}
+
+function open(playlist: TimedPlaylist, { live = false, overAtOnce = null, seen = 0 }: OpenOptions = {}) {
   const viewing = makeViewing();
   const { playback } = viewing;
   if (live) {
@@ -62,8 +69,8 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = false, seen 
     end: (why?: BreakFailure) => void;
   }[] = [];
   const run = ({ interstitial: { id } }: BreakRunOptions): BreakRun => {
-    const [time, over, paused] = [signal(0), signal(overAtOnce), signal(true)];
-    const failure = signal<BreakFailure | null>(overAtOnce ? 'list' : null);
+    const [time, over, paused] = [signal(0), signal(overAtOnce !== null), signal(true)];
+    const failure = signal<BreakFailure | null>(overAtOnce);
     const log: string[] = [];
     const note = (word: string, isPaused: boolean) => () => {
       log.push(word);
@@ -175,7 +182,7 @@ describe('a break', () => {
   });
 
   it('whose media have failed before it is due does not interrupt the programme, and its host learns why', () => {
-    const { playback, breaks, playTo, events } = open(playlistWith(['ad', 10]), { overAtOnce: true });
+    const { playback, breaks, playTo, events } = open(playlistWith(['ad', 10]), { overAtOnce: 'list' });
     for (const time of [7, 10, 10.3, 11]) playTo(time);
     expect([breaks.playing.value, playback.state.value]).toEqual([null, 'playing']);
     expect(events).toMatchObject([{ kind: 'end', id: 'ad', time: 10, duration: 0, failure: 'list' }]);
@@ -223,21 +230,20 @@ describe('a break', () => {
   });
 
   it('that replaces more than is left lets the programme end, as does a seek to the end meanwhile', async () => {
-    const ranges = playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '9000' }], ['late', 20]);
-    const { playback, playTo, seek, runs, breaks } = open(ranges);
-    const length = playback.duration.value ?? 0;
+    const long = open(playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '9000' }]));
+    const end = (long.playback.duration.value ?? 0) - 0.05;
+    long.playTo(10);
+    long.runs[0]?.time(12);
+    long.runs[0]?.end();
+    await settled();
+    expect(long.playback.time.value).toBeCloseTo(end);
+    const { playback, playTo, runs } = open(playlistWith(['ad', 10]));
     playTo(10);
+    playback.time.value = playback.duration.value ?? 0;
     runs[0]?.time(12);
     runs[0]?.end();
     await settled();
-    expect(playback.time.value).toBeCloseTo(length - 0.05);
-    seek(15);
-    playTo(20);
-    expect(breaks.playing.value?.id).toBe('late');
-    playback.time.value = length;
-    runs[1]?.end();
-    await settled();
-    expect([playback.time.value, playback.state.value]).toEqual([expect.closeTo(length - 0.05), 'playing']);
+    expect([playback.time.value, playback.state.value]).toEqual([expect.closeTo(end), 'playing']);
   });
 
   it('plays and pauses in place of the programme', () => {
@@ -287,7 +293,25 @@ describe('a break', () => {
     expect([breaks.playing.value, playback.time.value, playback.state.value]).toEqual([null, 100, 'playing']);
     seek(5);
     seek(100);
-    expect(breaks.playing.value).toBeNull();
+    expect(breaks.playing.value?.id).toBe('a');
+  });
+
+  it('plays where a seek leads into what it replaces', async () => {
+    const { playback, breaks, seek, runs } = open(playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '20' }]));
+    seek(25);
+    expect([playback.time.value, breaks.playing.value?.id]).toEqual([10, 'ad']);
+    runs.at(-1)?.time(12);
+    runs.at(-1)?.end();
+    await settled();
+    expect([playback.time.value, playback.state.value, breaks.playing.value]).toEqual([30, 'playing', null]);
+  });
+
+  it('with an empty list replaces what the stream says', () => {
+    const { playback, playTo, breaks } = open(playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '20' }]), {
+      overAtOnce: 'empty',
+    });
+    for (const time of [7, 10]) playTo(time);
+    expect([playback.time.value, breaks.playing.value]).toEqual([30, null]);
   });
 
   it('of a live stream replaces what has passed, also when it has left the playlist meanwhile', async () => {

@@ -11,7 +11,7 @@ import { offerBreakTimes } from '../viewing/found-times';
 import type { Viewing } from '../viewing/viewing';
 import { LAST_S, placeAtEnd, scheduleBreaks } from './break-schedule';
 import { prepareBreaks } from './prepared-break';
-import { resumeAfter } from './resume-after';
+import { type BreakEnd, replacedBy, resumeAfter } from './resume-after';
 
 /** Media of a break are requested so long before it, in seconds; the viewers of a live stream not all at once. */
 const AHEAD_S = 4;
@@ -63,49 +63,59 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
    * Returns whether it plays.
    *
    * @param isOwed a seek has led elsewhere, where the programme goes on
-   * @param earlier seconds of breaks at the same place that were played before
+   * @param replaced seconds of the programme that breaks at the same place have replaced before
    */
   const begin = (
     video: HTMLVideoElement,
     interstitial: Interstitial,
     isOwed: boolean,
-    earlier = 0,
+    replaced = 0,
   ): boolean => {
     const opened = prepared.take(video, interstitial);
     const { id, start } = interstitial;
     const { time, duration, paused, over, failure } = opened;
+    const held = playback.time.peek();
+    const describeEnd = (skipped: boolean): BreakEnd => ({
+      interstitial,
+      held,
+      since: schedule.since(),
+      played: time.peek(),
+      duration: duration.peek() ?? time.peek(),
+      skipped,
+      failure: failure.peek(),
+      live: isLive,
+      replaced,
+      segments: source.playlist.peek()?.segments ?? [],
+    });
     schedule.pass(interstitial);
     owed = null;
     // Its media have failed before it was due.
     if (over.peek()) {
       unplayed.value = [...unplayed.peek(), { id, start, duration, failure }].slice(-MOST_UNPLAYED);
-      if (isOwed) owed = schedule.required(known.peek(), start, playback.time.peek());
       opened.close();
+      const about = describeEnd(false);
+      if (isOwed) owed = schedule.required(known.peek(), start, held);
+      else if (replacedBy(about) > 0) goOn(interstitial, resumeAfter(about), false);
       return false;
     }
     playback.pause();
-    const held = playback.time.peek();
     const close = () => {
       stop();
       opened.close();
     };
     const end = (skipped: boolean) => {
-      const played = earlier + time.peek();
-      const length = earlier + (duration.peek() ?? time.peek());
+      const about = describeEnd(skipped);
       close();
       const here = playback.time.peek();
       // Its host has sought meanwhile.
       const isElsewhere = isOwed || Math.abs(here - held) > OWN_SEEK_S;
       const isGone = element.peek() !== video;
       const next = isGone ? null : schedule.together(known.peek(), interstitial);
-      const segments = source.playlist.peek()?.segments ?? [];
-      const since = schedule.since();
-      const about = { interstitial, held, since, played, duration: length, skipped, live: isLive, segments };
       // One moment to everybody else: nobody has paused.
       batch(() => {
         playing.value = null;
         const isNext = next !== null && !(isElsewhere && next.mayJump);
-        if (isNext && begin(video, next, isElsewhere, played)) return;
+        if (isNext && begin(video, next, isElsewhere, replaced + replacedBy(about))) return;
         goOn(interstitial, isElsewhere ? here : resumeAfter(about), isElsewhere);
       });
     };
@@ -169,13 +179,20 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   const sought = (time: number) => {
     if (own !== null && Math.abs(own - time) < OWN_SEEK_S) return;
     own = null;
-    owed = schedule.required(known.peek(), last, time);
-    schedule.begin(time);
+    const list = known.peek();
+    const redirect = schedule.atEnd(list, time) ?? (isLive ? null : schedule.replacing(list, time));
+    const to = redirect?.start ?? time;
+    schedule.begin(to);
     prepared.drop();
-    const atEnd = schedule.atEnd(known.peek(), time);
-    if (atEnd === null) return;
-    own = atEnd.start;
-    playback.seek(own);
+    if (redirect !== null) {
+      own = to;
+      playback.seek(to);
+    }
+    owed = schedule.required(
+      list.filter((one) => one !== redirect),
+      last,
+      to,
+    );
   };
 
   const stops = [

@@ -10,6 +10,8 @@ const END: BreakEnd = {
   played: 6,
   duration: 15,
   skipped: false,
+  failure: null,
+  replaced: 0,
   live: false,
   segments: [0, 6, 12, 18].map((start) => ({ start, duration: 6, programDateTime: null })),
 };
@@ -28,7 +30,20 @@ it('a break that is skipped replaces all of its length, and in a live stream wha
 });
 
 it('a break that failed replaces nothing', () => {
-  expect(resumeAfter({ ...END, played: 0 })).toBe(10.1);
+  expect(resumeAfter({ ...END, played: 0, failure: 'media' })).toBe(10.1);
+  const replacing = makeInterstitial({ resumeOffset: 30 });
+  expect(resumeAfter({ ...END, interstitial: replacing, played: 0, failure: 'list' })).toBe(10.1);
+});
+
+it('a break whose list is empty replaces what the stream says, and nothing where it does not', () => {
+  const empty = { ...END, played: 0, failure: 'empty' } as const;
+  expect(resumeAfter(empty)).toBe(10.1);
+  expect(resumeAfter({ ...empty, interstitial: makeInterstitial({ resumeOffset: 30 }) })).toBe(40);
+});
+
+it('breaks at one place replace the programme together', () => {
+  expect(resumeAfter({ ...END, replaced: 12 })).toBe(28);
+  expect(resumeAfter({ ...END, replaced: 12, played: 0, failure: 'media' })).toBe(22);
 });
 
 it('after a break before it, the programme begins anew', () => {
