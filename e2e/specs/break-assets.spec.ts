@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test';
 import { at } from './addresses';
-import { CLASS, watchBreaks } from './break-pages';
+import { CLASS, serveList, watchBreaks } from './break-pages';
 import { expect } from './player';
 import { SMALL } from './sizes';
 import { test } from './stream-pages';
+import { fa } from './words';
 
 /** Media of breaks as ad servers give them: files, lists, and faults. */
 
@@ -11,11 +11,6 @@ test.use({ viewport: SMALL });
 
 /** 8 s of picture alone. */
 const FILE = 'e2e/media/files/rotated.mp4';
-
-async function serveList(page: Page, name: string, uris: readonly string[]): Promise<void> {
-  const body = JSON.stringify({ ASSETS: uris.map((URI) => ({ URI })) });
-  await page.route(`**/cdn/${name}`, (route) => route.fulfill({ body }));
-}
 
 test('files of a list play as one break without what is broken, and breaks without media are left out', async ({
   page,
@@ -81,6 +76,8 @@ for (const [fault, words] of [
     ]);
     await expect(region).toBeVisible({ timeout: 15_000 });
     breakIt();
+    if (fault === 'silent')
+      await expect(region.getByText(fa('state.loading'))).toBeAttached({ timeout: 10_000 });
     await expect(region).toBeHidden({ timeout: 14_000 });
     await player.expectPlaying(1);
     const [begin, end, ...more] = await heard();

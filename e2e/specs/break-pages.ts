@@ -65,3 +65,14 @@ export async function watchBreaks(
     heard: () => inHost(page, 'return heard;'),
   };
 }
+
+/** The list of a break's media, with whatever else is in it. */
+export async function serveList(
+  page: Page,
+  name: string,
+  uris: readonly string[],
+  rest: object = {},
+): Promise<void> {
+  const body = JSON.stringify({ ASSETS: uris.map((URI) => ({ URI })), ...rest });
+  await page.route(`**/cdn/${name}`, (route) => route.fulfill({ body }));
+}

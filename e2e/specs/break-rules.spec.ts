@@ -1,4 +1,4 @@
-import { CLASS, watchBreaks } from './break-pages';
+import { CLASS, serveList, watchBreaks } from './break-pages';
 import { inHost } from './host-page';
 import { expect } from './player';
 import { SMALL } from './sizes';
@@ -65,4 +65,19 @@ test('a live stream goes on where its playlist says, after a break longer than w
   expect(time - held.time).toBeLessThan(4);
   await player.expectPlaying(1);
   expect((await heard()).map(({ name }) => name)).toEqual(['begin ad', 'end ad']);
+});
+
+test('a break may be skipped from the moment that its list says', async ({ page, streams }) => {
+  await serveList(page, 'list.json', ['ts/master.m3u8'], { 'SKIP-CONTROL': { OFFSET: 2 } });
+  const { player, region, heard } = await watchBreaks(page, streams, [
+    ['ad', 3, `${CLASS},X-ASSET-LIST="../list.json",X-RESUME-OFFSET=0,X-RESTRICT="SKIP"`],
+  ]);
+  const skip = region.getByRole('button', { name: fa('break.skip') });
+  await expect(region).toBeVisible({ timeout: 15_000 });
+  await expect(skip).toHaveCount(0);
+  await skip.click();
+  await expect(region).toBeHidden();
+  await player.expectPlaying(1);
+  expect((await player.readState()).time).toBeLessThan(6);
+  expect((await heard()).at(-1)?.duration).toBeGreaterThanOrEqual(2);
 });

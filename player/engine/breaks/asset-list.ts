@@ -1,5 +1,6 @@
 import { readLimited } from '../../lib/read-limited';
 import { addressOf } from './read-interstitials';
+import { readSkipControl, type SkipControl } from './skip-control';
 
 /** Media of a break. */
 export interface Asset {
@@ -8,18 +9,28 @@ export interface Asset {
   readonly duration: number | null;
 }
 
+export interface AssetList {
+  readonly assets: readonly Asset[];
+  readonly skip: SkipControl | null;
+}
+
 /** Of a longer list, the first ones are played. */
 const MOST_ASSETS = 20;
 const MAX_BYTES = 0x10000;
-/** A list that takes longer is none, in milliseconds. */
-const PATIENCE_MS = 5000;
+/** A list that takes longer is none, in milliseconds. It is requested ahead. */
+const PATIENCE_MS = 20_000;
 
-/** Requests the list of a break's media, without anything that names the viewer. Never rejects; `null`: there is no list. */
+/**
+ * Requests the list of a break's media, without anything that names the viewer. Never rejects; `null`: there is no list.
+ *
+ * @param skip as the playlist says
+ */
 export async function fetchAssets(
   url: string,
+  skip: SkipControl | null,
   signal: AbortSignal,
   request: typeof fetch = fetch,
-): Promise<readonly Asset[] | null> {
+): Promise<AssetList | null> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();
   const timer = setTimeout(giveUp, PATIENCE_MS);
@@ -29,7 +40,7 @@ export async function fetchAssets(
     if (!answer.ok) return null;
     const text = new TextDecoder().decode(await readLimited(answer, MAX_BYTES));
     const list: unknown = JSON.parse(text);
-    return hasAssets(list) ? readAssets(list, answer.url || url) : null;
+    return readAssets(list, answer.url || url, skip);
   } catch {
     // It did not come, is too large, or is no JSON.
     return null;
@@ -39,10 +50,12 @@ export async function fetchAssets(
   }
 }
 
-/** The assets with an allowed address (RFC 8216bis, appendix D.2). */
-export function readAssets(list: unknown, base: string): readonly Asset[] {
-  if (!hasAssets(list)) return [];
-  return list.ASSETS.slice(0, MOST_ASSETS).flatMap((entry: unknown) => {
+/** The assets with an allowed address (RFC 8216bis, appendix D.2); `null` if it is no list. */
+export function readAssets(list: unknown, base: string, skip: SkipControl | null = null): AssetList | null {
+  const { ASSETS: entries, 'SKIP-CONTROL': control }: { ASSETS?: unknown; 'SKIP-CONTROL'?: unknown } =
+    Object(list);
+  if (!Array.isArray(entries)) return null;
+  const assets = entries.slice(0, MOST_ASSETS).flatMap((entry: unknown) => {
     const { URI: uri, DURATION: seconds }: { URI?: unknown; DURATION?: unknown } = Object(entry);
     const url = addressOf(uri, base);
     const duration =
@@ -51,9 +64,6 @@ export function readAssets(list: unknown, base: string): readonly Asset[] {
       ? []
       : [{ url, duration: duration > 0 && Number.isFinite(duration) ? duration : null }];
   });
-}
-
-function hasAssets(list: unknown): list is { readonly ASSETS: readonly unknown[] } {
-  const { ASSETS: assets }: { ASSETS?: unknown } = Object(list);
-  return Array.isArray(assets);
+  const { OFFSET: offset, DURATION: length }: { OFFSET?: unknown; DURATION?: unknown } = Object(control);
+  return { assets, skip: readSkipControl(offset, length, skip) };
 }

@@ -10,12 +10,16 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] | null = []) {
   const video = document.createElement('video');
   let current = 0;
-  Object.defineProperty(video, 'currentTime', { get: () => current });
+  const facts = { paused: { value: true }, ended: { value: false }, error: { value: null } };
+  Object.defineProperties(video, { ...facts, currentTime: { get: () => current } });
   const opened: (BreakAssetOptions & { log: string[] })[] = [];
   const run = runBreak({
     video,
     interstitial: { ...BREAK, ...given },
-    list: async () => urls?.map((url) => ({ url, duration: 5 })) ?? null,
+    list: async () =>
+      urls === null
+        ? null
+        : { assets: urls.map((url) => ({ url, duration: 5 })), skip: { offset: 3, duration: null } },
     open: async (options) => {
       current = 0;
       if (options.url === 'unopened') throw new Error('no media source');
@@ -32,11 +36,12 @@ function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly
     current = time;
     video.dispatchEvent(new Event('timeupdate'));
   };
+  const pauseElement = () => video.dispatchEvent(new Event('pause'));
   const end = async (how: 'ended' | 'failed') => {
     opened.at(-1)?.onOver(how);
     await settled();
   };
-  return { run, opened, playTo, end };
+  return { run, opened, playTo, pauseElement, end };
 }
 
 const LIST = { from: { kind: 'list', url: 'https://ads.example.com/list.json' } } as const;
@@ -101,6 +106,25 @@ describe('the media of a break', () => {
   });
 });
 
+it('a break may be skipped when its list says so, else its playlist', async () => {
+  const listed = open({ ...LIST, maySkip: false }, ['first']);
+  await settled();
+  expect(listed.run.skippable.value).toBe(false);
+  listed.playTo(3);
+  expect(listed.run.skippable.value).toBe(true);
+  expect([open({ maySkip: false }).run.skippable.value, open().run.skippable.value]).toEqual([false, true]);
+});
+
+it('a break that the browser pauses is paused, and goes on with a press', async () => {
+  const { run, opened, pauseElement } = open();
+  await settled();
+  run.play();
+  pauseElement();
+  expect([run.paused.value, opened[0]?.log]).toEqual([true, ['play', 'pause']]);
+  run.play();
+  expect(run.paused.value).toBe(false);
+});
+
 describe('a break reports', () => {
   it.each([
     ['list', LIST, null],
@@ -141,12 +165,27 @@ describe('a break that stands still', () => {
     await vi.advanceTimersByTimeAsync(0);
     playTo(1);
     await vi.advanceTimersByTimeAsync(5000);
+    expect(run.waiting.value).toBe(true);
     opened[0]?.onOver('failed');
     await vi.advanceTimersByTimeAsync(3000);
     expect([run.over.value, opened.length]).toEqual([false, 2]);
     await vi.advanceTimersByTimeAsync(2000);
     expect([run.over.value, run.failure.value, run.time.value]).toEqual([true, 'media', 1]);
     expect(opened.map(({ log }) => log.at(-1))).toEqual(['close', 'close']);
+  });
+
+  it('waits for its list while it is not due, and only for a while then', async () => {
+    const run = runBreak({
+      video: document.createElement('video'),
+      interstitial: { ...BREAK, ...LIST },
+      list: () => new Promise(() => undefined),
+    });
+    await vi.advanceTimersByTimeAsync(12_000);
+    run.play();
+    await vi.advanceTimersByTimeAsync(4500);
+    expect([run.over.value, run.waiting.value]).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([run.over.value, run.failure.value]).toEqual([true, 'list']);
   });
 
   it('has time while it is paused, and while it plays', async () => {
@@ -161,7 +200,8 @@ describe('a break that stands still', () => {
       await vi.advanceTimersByTimeAsync(8000);
       playTo(time);
     }
-    expect([run.over.value, run.time.value]).toEqual([false, 4]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([run.over.value, run.time.value, run.waiting.value]).toEqual([false, 4, false]);
     run.close();
   });
 });

@@ -1,9 +1,11 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import { poll } from '../../lib/poll';
 import { listen } from '../media/listen';
 import { type Asset, fetchAssets } from './asset-list';
 import { openAsset } from './open-asset';
 import type { Interstitial } from './read-interstitials';
+import { isSkippable } from './skip-control';
 
 /**
  * Why a break is shorter than it should be, or none at all: its list does not come or is none (`list`), names nothing
@@ -20,6 +22,9 @@ export interface BreakRun {
   readonly paused: ReadonlySignal<boolean>;
   /** Nothing is left to play. */
   readonly over: ReadonlySignal<boolean>;
+  /** It would play if there were data. */
+  readonly waiting: ReadonlySignal<boolean>;
+  readonly skippable: ReadonlySignal<boolean>;
   /** The first one. */
   readonly failure: ReadonlySignal<BreakFailure | null>;
   play(): void;
@@ -39,6 +44,9 @@ const LONGEST_S = 600;
 const LOOK_MS = 500;
 /** A break that stands still for so long, with whichever of its media, is over; in milliseconds. */
 const PATIENCE_MS = 9000;
+/** The same without a list, which was requested before. */
+const LIST_PATIENCE_MS = 5000;
+const WAITING_MS = 1000;
 
 /** Loads the first media at once, and plays later. What fails is left out. */
 export function runBreak(options: BreakRunOptions): BreakRun {
@@ -56,6 +64,9 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   let before = 0;
   let current: { play(): void; pause(): void } | null = null;
   let moved = { time: 0, at: 0 };
+  let isListed = from.kind !== 'list';
+  const waiting = signal(false);
+  const skip = signal(interstitial.skip);
 
   const fail = (why: BreakFailure) => {
     failure.value ??= why;
@@ -97,8 +108,11 @@ export function runBreak(options: BreakRunOptions): BreakRun {
       });
     });
   const run = async () => {
-    const found = from.kind === 'list' ? await list(from.url, closed) : [{ url: from.url, duration: null }];
-    const assets = found ?? [];
+    const only = { assets: [{ url: from.url, duration: null }], skip: interstitial.skip };
+    const found = from.kind === 'list' ? await list(from.url, interstitial.skip, closed) : only;
+    isListed = true;
+    const { assets, skip: control } = found ?? { assets: [], skip: null };
+    skip.value = control;
     if (assets.length === 0 && !closed.aborted) fail(found === null ? 'list' : 'empty');
     else tell(assets);
     for (const asset of assets)
@@ -107,18 +121,31 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   };
   const finishRun = () =>
     batch(() => {
-      stopLooking();
+      closeAll(stops);
       ending.abort();
       over.value = true;
     });
-  const stopLooking = poll(LOOK_MS, () => {
+  const look = () => {
     const now = performance.now();
     if (paused.peek() || time.peek() !== moved.time) moved = { time: time.peek(), at: now };
-    else if (now - moved.at > PATIENCE_MS) {
-      fail('media');
-      finishRun();
-    }
-  });
+    const stands = now - moved.at;
+    waiting.value = stands > WAITING_MS;
+    if (stands <= (isListed ? PATIENCE_MS : LIST_PATIENCE_MS)) return;
+    fail(isListed ? 'media' : 'list');
+    finishRun();
+  };
+  const pause = () => {
+    paused.value = true;
+    current?.pause();
+  };
+  const stops = [
+    poll(LOOK_MS, look),
+    // By the browser or the system, as when a call comes in.
+    listen(video, ['pause'], () => {
+      const isWanted = current !== null && !paused.peek();
+      if (isWanted && video.paused && !video.ended && video.error === null) pause();
+    }),
+  ];
   void run();
 
   return {
@@ -126,16 +153,17 @@ export function runBreak(options: BreakRunOptions): BreakRun {
     duration,
     paused,
     over,
+    waiting,
+    skippable: computed(() =>
+      skip.value === null ? interstitial.maySkip : isSkippable(skip.value, time.value),
+    ),
     failure,
     play() {
       if (paused.peek()) moved = { time: time.peek(), at: performance.now() };
       paused.value = false;
       current?.play();
     },
-    pause() {
-      paused.value = true;
-      current?.pause();
-    },
+    pause,
     close: finishRun,
   };
 }

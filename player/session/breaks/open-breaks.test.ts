@@ -68,7 +68,7 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = null, seen =
     time: (time: number) => void;
     end: (why?: BreakFailure) => void;
   }[] = [];
-  const run = ({ interstitial: { id } }: BreakRunOptions): BreakRun => {
+  const run = ({ interstitial: { id, maySkip } }: BreakRunOptions): BreakRun => {
     const [time, over, paused] = [signal(0), signal(overAtOnce !== null), signal(true)];
     const failure = signal<BreakFailure | null>(overAtOnce);
     const log: string[] = [];
@@ -92,6 +92,8 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = null, seen =
       duration: signal(12),
       paused,
       over,
+      waiting: signal(false),
+      skippable: signal(maySkip),
       failure,
       play: note('play', false),
       pause: note('pause', true),
@@ -157,12 +159,12 @@ describe('a break', () => {
       playlistWith(['fixed', 10, { 'X-RESTRICT': 'SKIP' }], ['free', 20]),
     );
     playTo(10);
-    expect(breaks.playing.value?.skip).toBeNull();
+    expect(breaks.playing.value?.skip.value).toBeNull();
     runs[0]?.end();
     return settled().then(() => {
       playTo(20);
       runs[1]?.time(2);
-      breaks.playing.value?.skip?.();
+      breaks.playing.value?.skip.value?.();
       expect([breaks.playing.value, playback.state.value]).toEqual([null, 'playing']);
     });
   });
@@ -325,7 +327,7 @@ describe('a break', () => {
     source.playlist.value = playlistWith();
     expect(breaks.playing.value?.id).toBe('ad');
     runs[0]?.time(8);
-    breaks.playing.value?.skip?.();
+    breaks.playing.value?.skip.value?.();
     expect([playback.time.value, playback.state.value]).toEqual([18, 'playing']);
     await settled();
   });

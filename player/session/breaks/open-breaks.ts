@@ -73,7 +73,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   ): boolean => {
     const opened = prepared.take(video, interstitial);
     const { id, start } = interstitial;
-    const { time, duration, paused, over, failure } = opened;
+    const { time, duration, over, skippable, failure } = opened;
     const held = playback.time.peek();
     const describeEnd = (skipped: boolean): BreakEnd => ({
       interstitial,
@@ -125,18 +125,14 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       return undefined;
     }, ignoreFailure);
     playing.value = {
+      ...opened,
       id,
       start,
-      time,
-      duration,
-      paused,
-      failure,
       play() {
         opened.play();
         return 'playing';
       },
-      pause: opened.pause,
-      skip: interstitial.maySkip ? () => end(true) : null,
+      skip: computed(() => (skippable.value ? () => end(true) : null)),
       end,
       close,
     };

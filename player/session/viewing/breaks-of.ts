@@ -11,11 +11,13 @@ export interface PlayingBreak {
   /** `null` while unknown. */
   readonly duration: ReadonlySignal<number | null>;
   readonly paused: ReadonlySignal<boolean>;
+  /** It would play if there were data. */
+  readonly waiting: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<BreakFailure | null>;
   play(): 'playing';
   pause(): void;
-  /** `null` where the stream does not allow it. */
-  readonly skip: (() => void) | null;
+  /** `null` where the stream does not allow it, or not yet. */
+  readonly skip: ReadonlySignal<(() => void) | null>;
 }
 
 /** A break that was due, and whose media had failed before. */
