@@ -1,6 +1,6 @@
 import { formatOfAddress } from '../format';
 import { namesContainer } from '../media/containers';
-import { readHead } from '../media/read-head';
+import { readHead } from '../media/inspect';
 
 /** Enough to know a playlist or a container by, in bytes. */
 const HEAD_BYTES = 376;

@@ -1,7 +1,6 @@
 import type { EngineFailure } from '../failure';
 import { namesContainer } from './containers';
 import { videoTagFailure } from './media-error';
-import { readHead } from './read-head';
 
 /** Enough to know a container by, and a part of the first packet that arrives. */
 const HEAD_BYTES = 512;
@@ -49,3 +48,17 @@ export const BROKEN_FILE: EngineFailure = { reason: 'decode', type: 'videoTagErr
 
 /** The page cannot look at why: its origin lets no page read it, or gives no parts of it. */
 export const UNREADABLE: EngineFailure = { reason: 'unknown', type: 'videoTagError', detail: 'unreadable' };
+
+/** The first bytes of a response, fewer where it is shorter. The caller ends the request. */
+export async function readHead({ body }: Response, most: number): Promise<Uint8Array> {
+  const head = new Uint8Array(most);
+  const reader = body?.getReader();
+  let length = 0;
+  while (reader !== undefined && length < most) {
+    const { value } = await reader.read();
+    if (value === undefined) break;
+    head.set(value.subarray(0, most - length), length);
+    length = Math.min(most, length + value.length);
+  }
+  return head.subarray(0, length);
+}
