@@ -32,8 +32,16 @@ const FULL_SWITCHES = {
 /** Suffix of the modules of the full build. */
 const FULL = '?full';
 
+/** Suffix of the modules of the whole transmuxer (`main-thread-transmuxer.ts`): its chunk shares none with the engine's. */
+const WHOLE = '?whole';
+
 /** Modules that exist once in each build: those of hls.js, and those of the engine that extend them. */
 const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts$/;
+
+const COPIED = { [FULL]: IN_BOTH, [WHOLE]: /\/hls\.js\/src\/.*\.ts$|\/@svta\/.*\.js$/ } as const;
+
+const suffixOf = (id: string | undefined) =>
+  ([FULL, WHOLE] as const).find((suffix) => id?.endsWith(suffix) === true);
 
 /**
  * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), and, but
@@ -78,13 +86,12 @@ export function hlsFromSource(root: string): Plugin[] {
       name: 'pardeh:hls-full-build',
       enforce: 'pre',
       async resolveId(source, importer, options) {
-        const isEntry = source.endsWith(FULL);
-        if (!isEntry && importer?.endsWith(FULL) !== true) return null;
-        const [wanted, from] = [source, importer].map((id) => id?.replace(FULL, ''));
-        if (wanted === undefined) return null;
-        const found = await this.resolve(wanted, from, { ...options, skipSelf: true });
+        const suffix = suffixOf(source) ?? suffixOf(importer);
+        if (suffix === undefined) return null;
+        const wanted = source.replace(suffixOf(source) ?? '', '');
+        const found = await this.resolve(wanted, importer, { ...options, skipSelf: true });
         const [path = ''] = found?.id.split('?') ?? [];
-        return IN_BOTH.test(path) ? `${path}${FULL}` : found;
+        return COPIED[suffix].test(path) ? `${path}${suffix}` : found;
       },
       load: {
         filter: { id: /\.ts\?full$/ },
