@@ -50,6 +50,10 @@ const suffixOf = (id: string | undefined) =>
 const UNUSED =
   /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd)-controller\.ts(?:\?full)?)$/;
 
+/** The parser of a format of subtitles that `hls-config.ts` switches off; tracks of this codec are told by its name. */
+const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;
+const IMSC1_LEFT_OUT = "export const IMSC1_CODEC = 'stpp.ttml.im1t'; export const parseIMSC1 = undefined;";
+
 /** Its tables would stay in the usual build, which imports it and uses nothing of it. */
 const TABLES = /\/cea-608-parser\.ts/;
 
@@ -70,7 +74,10 @@ export function hlsFromSource(root: string): Plugin[] {
     {
       name: 'pardeh:hls-from-source',
       // As its own builds do with what they leave out.
-      load: { filter: { id: UNUSED }, handler: () => 'export default undefined;' },
+      load: {
+        filter: { id: [UNUSED, IMSC1] },
+        handler: (id) => (IMSC1.test(id) ? IMSC1_LEFT_OUT : 'export default undefined;'),
+      },
       config: () => ({
         resolve: {
           alias: [
@@ -96,7 +103,7 @@ export function hlsFromSource(root: string): Plugin[] {
       load: {
         filter: { id: /\.ts\?full$/ },
         async handler(id) {
-          if (UNUSED.test(id)) return null;
+          if (UNUSED.test(id) || IMSC1.test(id)) return null;
           const file = id.replace(FULL, '');
           const source = readFileSync(file, 'utf8');
           const define = writeSwitches(FULL_SWITCHES);
