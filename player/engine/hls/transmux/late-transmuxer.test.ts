@@ -151,8 +151,8 @@ describe('the transmuxer of the main thread', () => {
     const { load, arrive } = chunkFile();
     const { transmuxer, errors } = open(lateTransmuxer(load));
     transmuxer.configure(configOf(await read('muxed/init.mp4')));
-    transmuxer.push((await read('muxed/0.m4s')).buffer, null, chunkOf(0), stateOf(true));
-    transmuxer.flush(chunkOf(0));
+    void transmuxer.push((await read('muxed/0.m4s')).buffer, null, chunkOf(0), stateOf(true));
+    void transmuxer.flush(chunkOf(0));
     transmuxer.configure(configOf());
     const pushed = transmuxer.push((await read('ts/0.ts')).buffer, null, chunkOf(1), stateOf(true));
     expect(pushed).toBeInstanceOf(Promise);
