@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
+import { inHost, mountFilm, openHostPage } from './host-page';
 import { expect, type Player, test } from './player';
 import { Watch } from './recovery';
 import { SMALL } from './sizes';
@@ -145,3 +146,76 @@ test('a retry after a failure plays sound alone again, without a segment of the 
   await opened.expectPlaying(1);
   expect(picture).toEqual([]);
 });
+
+test('a retry keeps the sound alone that a host has chosen for this video', async ({ page }) => {
+  await openHostPage(page);
+  const opened = await mountFilm(page);
+  await opened.expectPlaying(0.5);
+  const heal = await wire.fault(page, /\/media\/film\/a-fa\/\d+\.m4s/, wire.undecodable);
+  await inHost(page, 'await player.setSoundOnly(true);');
+  const retry = opened.frame.getByRole('button', { name: fa('action.retry') });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  const picture = collectPicture(page);
+  await heal();
+  await retry.click();
+  await expectSoundAlone(opened);
+  await opened.expectPlaying(1);
+  expect(picture).toEqual([]);
+});
+
+/** The renditions with a picture, with their playlists. */
+const RENDITIONS = /\/media\/film\/v\d+\//;
+
+const NO_PICTURE: readonly (readonly [name: string, answer: (route: Route) => unknown])[] = [
+  ['is refused', wire.status(503)],
+  ['is missing', wire.status(404)],
+  ['does not answer', hangs],
+];
+
+for (const [name, answer] of NO_PICTURE)
+  test(`where the picture ${name} as it is to come back, the sound goes on, and another attempt is offered`, async ({
+    page,
+    player,
+  }) => {
+    await keepSoundOnly(page);
+    const heal = await wire.fault(page, RENDITIONS, answer);
+    const opened = await player.open(FILM);
+    await expectSoundAlone(opened);
+    const watch = await Watch.over(opened);
+    watch.begin();
+    await chooseQuality(opened, fa('settings.quality-auto'));
+    await expect(opened.frame.locator('[data-sound-offer]')).toContainText(fa('sound-offer.no-picture'));
+    await watch.stood(`sound alone: the picture ${name}`, 12, 0, 12);
+    await expectSoundAlone(opened);
+    await heal();
+    const retry = opened.frame.locator('[data-sound-offer]').getByText(fa('action.retry'));
+    await retry.click();
+    await opened.expectMovingPicture();
+    await expect(opened.frame.locator('[data-sound-offer]')).toHaveCount(0);
+  });
+
+test('where the first rendition fails as the picture is to come back, another one is shown', async ({
+  page,
+  player,
+}) => {
+  await keepSoundOnly(page);
+  let failing: string | undefined;
+  await wire.fault(page, RENDITIONS, (route) => {
+    const rendition = /\/v\d+\//.exec(route.request().url())?.[0];
+    failing ??= rendition;
+    return rendition === failing ? wire.status(503)(route) : route.continue();
+  });
+  const opened = await player.open(FILM);
+  await expectSoundAlone(opened);
+  await chooseQuality(opened, fa('settings.quality-auto'));
+  await expect(opened.frame.locator('[data-sound-face]')).toHaveCount(0, { timeout: 6000 });
+  await opened.expectMovingPicture();
+  expect(failing).toBeDefined();
+});
+
+async function chooseQuality(player: Player, name: string): Promise<void> {
+  await player.pressOnBar(fa('settings.title'));
+  await player.frame.getByRole('menuitem', { name: new RegExp(`^${fa('settings.quality')}`) }).click();
+  await player.frame.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click();
+  await player.page.keyboard.press('Escape');
+}

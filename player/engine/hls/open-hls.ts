@@ -41,6 +41,7 @@ export function openHlsEngine(
   started: StartedStream | null,
   clientData: ClientData,
   pathways: PathwayConfig,
+  keepMode: (soundOnly: boolean) => void,
 ): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
@@ -64,6 +65,7 @@ export function openHlsEngine(
     video,
     begins: options.soundOnly ?? false,
     change: () => supervisor.change(),
+    keepMode,
     learnLevels: quality.learn,
     learnSounds: audioTracks.learn,
   });
