@@ -21,7 +21,10 @@ function show() {
     playback: { ...value.playback, buffered, time: signal(0) },
   };
   const { container } = render(<LateCover viewing={viewing} />);
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   return { facts, buffered, pass, hasImage: () => container.querySelector('img') !== null };
 }
 

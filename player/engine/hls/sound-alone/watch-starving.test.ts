@@ -8,12 +8,13 @@ afterEach(() => vi.useRealTimers());
 function open(level = 0) {
   const video = document.createElement('video');
   const starves = vi.fn();
-  const stop = watchStarving(video, () => ({ levels: [{}, {}], loadLevel: level }) as never, starves);
+  const line = { levels: [{}, {}], loadLevel: level };
+  const stop = watchStarving(video, () => line as never, starves);
   const report = (...names: readonly string[]) => {
     for (const name of names) video.dispatchEvent(new Event(name));
   };
   report('playing');
-  return { report, starves, stop };
+  return { line, report, starves, stop };
 }
 
 test('the second stall within a minute shows that the line carries no picture', () => {
@@ -76,6 +77,16 @@ test('waits of more than three seconds after a seek are stalls', () => {
     vi.advanceTimersByTime(3100);
     report('playing');
   }
+  expect(starves).toHaveBeenCalledOnce();
+});
+
+test('the stall that led to the lowest rendition counts', () => {
+  const { line, report, starves } = open(1);
+  report('waiting');
+  line.loadLevel = 0;
+  report('playing');
+  expect(starves).not.toHaveBeenCalled();
+  report('waiting');
   expect(starves).toHaveBeenCalledOnce();
 });
 

@@ -23,6 +23,7 @@ export function watchStarving(
   let hasPlayed = false;
   let isPaused = false;
   let isStall = false;
+  let isCounted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLowest = () => {
     const hls = current();
@@ -34,7 +35,8 @@ export function watchStarving(
   };
   const stall = () => {
     isStall = true;
-    if (isLowest() && stalls.add(performance.now())) starves();
+    isCounted = isLowest();
+    if (isCounted && stalls.add(performance.now())) starves();
     else after(LONG_MS, () => isLowest() && starves());
   };
   const stop = listen(video, EVENTS, ({ type }) => {
@@ -47,6 +49,8 @@ export function watchStarving(
       return;
     }
     clearTimeout(timer);
+    // The stall that led to the lowest rendition.
+    if (type === 'playing' && isStall && !isCounted && isLowest()) stalls.add(now);
     isStall = false;
     isPaused = type === 'pause';
     if (type === 'playing') hasPlayed = true;
