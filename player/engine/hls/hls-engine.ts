@@ -24,8 +24,14 @@ export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
 export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment };
 
+/** Whether the last engine of a viewing was to play sound alone: another attempt keeps what a host has chosen. */
+const modes = new WeakMap<object, boolean>();
+
 /** Opens the engine with the stream that was started before it, or starts one. */
-export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {
+export async function startHlsEngine(given: EngineOptions, started: StartedStream | null): Promise<Engine> {
+  const { content = {} } = given;
+  const soundOnly = modes.get(content) ?? given.soundOnly ?? false;
+  const options = { ...given, soundOnly, start: soundOnly ? null : (given.start ?? null) };
   const { source, signal, video } = options;
   const clientData = awaitClientData(options);
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
@@ -45,5 +51,6 @@ export async function startHlsEngine(options: EngineOptions, started: StartedStr
     if ((stream.appended?.mediaSource.readyState ?? 'closed') !== 'closed') emptyElement(video);
     return leftEngine();
   }
-  return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways);
+  const keepMode = (on: boolean) => modes.set(content, on);
+  return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways, keepMode);
 }
