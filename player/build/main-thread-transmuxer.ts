@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What hls.js's interface to its worker imports as the transmuxer of the main thread. */
+/** The import of hls.js's interface to its worker: the transmuxer of the main thread. */
 const TRANSMUXER = '../demux/transmuxer';
 
 /** Readers of all containers but fragmented MP4, and what writes MP4 from theirs. */

@@ -52,7 +52,7 @@ function open(Kind: typeof Whole | ReturnType<typeof lateTransmuxer>) {
 
 type Results = TransmuxerResult | TransmuxerResult[];
 
-/** What was remuxed by each call, in the order of the answers. */
+/** The media remuxed by each call, in the order of the answers. */
 function note() {
   const noted: [call: string, remuxed: TransmuxerResult['remuxResult'][]][] = [];
   const add = (call: string, results: Results) => {
