@@ -12,7 +12,7 @@ import { fa } from './words';
 test.use({ viewport: SMALL });
 
 const TS = '/cdn/ts/master.m3u8';
-/** What the main thread needs for other containers than fragmented MP4. */
+/** The chunk that the main thread loads for other containers than fragmented MP4. */
 const READERS = /\/assets\/transmuxer-/;
 const WORKER = /\/assets\/hls\.worker-/;
 
