@@ -4,6 +4,7 @@ import { dropStarted, type StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';
+import { withSegmentQuery } from '../media/segment-query';
 import { dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
 import { countStarted } from '../traffic/count-download';
@@ -13,21 +14,30 @@ import { hlsConfig } from './hls-config';
 import { clockAt, placeOf, withOpenSegment } from './live/wall-clock';
 import { openHlsEngine } from './open-hls';
 import { isRedundant } from './pathways/is-redundant';
+import { readPlaylistsBy } from './requests/playlist-at';
 import { requestGate } from './requests/request-gate';
+import { tokenLoader } from './requests/token-loader';
 
 /** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
-export { withSegmentQuery } from '../media/segment-query';
 export { fetchStart } from '../start/fetch/fetch-start';
 /** Part of this chunk, because the engine takes the prefetched stream. */
 export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
-export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment };
+export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment, withSegmentQuery };
 
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {
   const { source, signal, video } = options;
   const clientData = awaitClientData(options);
+  if (source.format === 'DASH') {
+    const { openDash } = await loadChunk(() => import('./open-dash'));
+    return openDash(
+      { Hls, openHlsEngine, tokenLoader, withSegmentQuery, readPlaylistsBy },
+      options,
+      clientData,
+    );
+  }
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
   countStarted(stream);
   const isFull = (source.drm ?? null) !== null || needsFullBuild(text);
