@@ -6,6 +6,7 @@ import {
   IN_PERIODS,
   indexedFile,
   liveDescription,
+  OTHER_MEDIA,
 } from './descriptions';
 import { journeyIf } from './journey';
 import { expect, Player } from './player';
@@ -42,7 +43,7 @@ for (const [how, description] of [
       const own = await streams.inPlayer(described(description));
       expect(own.plays).toBe(true);
       expect(breaks(own)).toEqual([]);
-      expect(own.duration).toBeCloseTo(24, 1);
+      expect(own.duration).toBeCloseTo(24, 0);
       const addresses = own.requests.map(({ path }) => path);
       expect(new Set(addresses).size).toBe(addresses.length);
     },
@@ -65,6 +66,13 @@ test('a film in two periods plays across their border', async ({ streams }) => {
   const own = await streams.inPlayer({ ...described(IN_PERIODS), course: { seconds: 14, end: 23.2 } });
   expect(own.plays).toBe(true);
   expect(breaks(own)).toEqual([]);
+});
+
+test('a film whose second period is of other media plays across the border', async ({ streams }) => {
+  const own = await streams.inPlayer({ ...described(OTHER_MEDIA), course: { seconds: 14, end: 23.2 } });
+  expect(own.plays).toBe(true);
+  expect(own.stood).toBeLessThan(1);
+  expect(own.endedAfter).not.toBeNull();
 });
 
 test.describe('with its controls', () => {
@@ -153,7 +161,7 @@ const WORDS = [
   [
     'a film of WebM alone',
     BY_DURATION.replaceAll(/mimeType="(\w+)\/mp4"/g, 'mimeType="$1/webm"'),
-    fa('failed.unsupported'),
+    fa('screen.unsupported'),
   ],
 ] as const;
 
@@ -178,7 +186,7 @@ for (const [what, description] of [
     page.on('request', (request) => asked.push(request.url()));
     await streams.open(described(description));
     const missing = page.getByRole('heading', { name: fa('screen.not-found-title') });
-    const unsupported = page.getByText(fa('failed.unsupported'));
+    const unsupported = page.getByText(fa('screen.unsupported'));
     await expect(
       missing
         .or(unsupported)

@@ -82,18 +82,24 @@ export function indexedFile(): { readonly file: Buffer; readonly description: st
 const muxed = (inside: string) =>
   `<AdaptationSet mimeType="video/mp4"><Representation id="m" bandwidth="81600" codecs="avc1.4d400c,mp4a.40.2" width="320" height="180">${inside}</Representation></AdaptationSet>`;
 
-/** `muxed` in two periods, whose media times go on. */
-export const IN_PERIODS = `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT${FILM_S}S"><BaseURL>muxed/</BaseURL>${[
-  ['0', 'PT12S', 0, 0],
-  ['1', 'PT12S', 6, 12],
-]
-  .map(
-    ([id, duration, first, offset]) =>
-      `<Period id="${id}" duration="${duration}">${muxed(
-        `<SegmentTemplate duration="2" presentationTimeOffset="${offset}" initialization="init.mp4" media="$Number$.m4s" startNumber="${first}"/>`,
-      )}</Period>`,
-  )
-  .join('')}</MPD>`;
+const inPeriods = (second: string) =>
+  `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT${FILM_S}S"><BaseURL>muxed/</BaseURL>${[
+    ['0', 'PT12S', 0, 0, 'init.mp4'],
+    ['1', 'PT12S', 6, 12, second],
+  ]
+    .map(
+      ([id, duration, first, offset, init]) =>
+        `<Period id="${id}" duration="${duration}">${muxed(
+          `<SegmentTemplate duration="2" presentationTimeOffset="${offset}" initialization="${init}" media="$Number$.m4s" startNumber="${first}"/>`,
+        )}</Period>`,
+    )
+    .join('')}</MPD>`;
+
+/** `muxed` in two periods, whose media go on. */
+export const IN_PERIODS = inPeriods('init.mp4');
+
+/** The second one has an init segment of its own, as an advertisement has. */
+export const OTHER_MEDIA = inPeriods('init.mp4?other');
 
 /** `muxed` as a live stream that began so many seconds ago; at its end it turns static, as a packager does. */
 export function liveDescription(startedAt: number, isOver = false): string {

@@ -39,6 +39,7 @@ export function openDash(parts: DashParts, options: EngineOptions, clientData: C
     decodes: (mimeType) => Hls.getMediaSource()?.isTypeSupported(mimeType) ?? false,
     onUnplayable(reason) {
       unplayable.value = { reason, type: 'HLS_otherError', detail: `${reason}Presentation` };
+      engine.finish();
     },
   });
   ownLoader ??= Hls.DefaultConfig.loader;

@@ -2,8 +2,8 @@
 export function createAsking<Answer>() {
   const asking = new Map<string, Promise<Answer | null>>();
   return {
-    /** `null` where none is under way, and where the one that was has failed. */
-    result: async (address: string): Promise<Answer | null> => (await asking.get(address)) ?? null,
+    /** `null` where none is under way; its result is `null` where it fails. */
+    at: (address: string): Promise<Answer | null> | null => asking.get(address) ?? null,
     /** @returns ends the request */
     begin(address: string): (answer: Answer | null) => void {
       let end: (answer: Answer | null) => void = () => undefined;

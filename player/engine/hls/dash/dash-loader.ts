@@ -84,10 +84,18 @@ export function dashLoader(
     }
 
     /** Never answers at once: callers start their timers after the request. */
-    async #list(url: string, context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
-      const presentation = (await translator.asking.result(url)) ?? translator.known(url);
+    async #list(
+      url: string,
+      context: LoaderContext,
+      policy: LoaderConfiguration,
+      callbacks: Callbacks,
+    ): Promise<void> {
+      const known = translator.known(url);
+      const asking = known ?? translator.asking.at(url);
+      if (asking === null) return this.#ask(url, context, policy, callbacks);
+      const presentation = await asking;
       if (this.#isLeft) return;
-      if (presentation === null) return this.#ask(url, context, policy, callbacks);
+      if (presentation === null) return this.#list(url, context, policy, callbacks);
       this.stats.loading.start = this.stats.loading.first = performance.now();
       this.#answer(presentation, context, policy, callbacks, null);
     }

@@ -123,7 +123,7 @@ function readRepresentation(
     width: readNumber(attributes['width']) ?? 0,
     height: readNumber(attributes['height']) ?? 0,
     frameRate: readRate(attributes['frameRate']),
-    lang,
+    lang: lang === 'und' ? '' : lang,
     label: childrenNamed(set, 'Label')[0]?.text.trim() ?? set.attributes['label'] ?? '',
     roles: rolesOf(set),
     set: index,

@@ -27,7 +27,7 @@ export function createSequences() {
     /** The count of periods before that of an entry: the same in all renditions. */
     discontinuity(starts: readonly number[], entry: Entry | undefined): number {
       for (const start of starts) if (!periods.includes(start)) periods.push(start);
-      return Math.max(0, periods.indexOf(entry?.period ?? 0));
+      return Math.max(0, periods.indexOf(entry?.stretch ?? 0));
     },
   };
 }

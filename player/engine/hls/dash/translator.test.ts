@@ -58,6 +58,18 @@ test('periods are parted by a discontinuity, with the init of the next one', asy
   expect(text.match(/#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI=".*v1_init.mp4"/g)).toHaveLength(1);
 });
 
+test('periods of a film whose media go on have no discontinuity', async () => {
+  const second = GPAC.replace('PT0H0M8.500S', 'PT0H0M8.000S').replace(
+    'presentationTimeOffset="307200"',
+    'presentationTimeOffset="102400"',
+  );
+  const same = second.replace('initialization="v1_init.mp4"', 'initialization="../film/a&amp;d/1/init.mp4"');
+  expect((await open().playlists(second)).media[0]).toContain('#EXT-X-DISCONTINUITY');
+  expect((await open().playlists(same)).media[0]).not.toContain('#EXT-X-DISCONTINUITY');
+  const later = same.replace('presentationTimeOffset="102400"', 'presentationTimeOffset="0"');
+  expect((await open().playlists(later)).media[0]).toContain('#EXT-X-DISCONTINUITY');
+});
+
 test('captions in one file are one segment', async () => {
   const { addresses, media } = await open().playlists(SHAKA);
   const text = media[addresses.findIndex((address) => address.includes('dash=text'))];
@@ -103,9 +115,9 @@ test('periods that have gone are counted', async () => {
       .replace(/<Period.*>/, `<Period id="${id}" start="PT${start}S">`)
       .replace('media=', `presentationTimeOffset="${first}" media=`);
   const join = (one: string, other: string) =>
-    one.replace('</MPD>', /<Period[^]*<\/Period>/.exec(other)?.[0] ?? '') + '</MPD>';
+    one.replace('</MPD>', /<Period[\s\S]*<\/Period>/.exec(other)?.[0] ?? '') + '</MPD>';
   const [a, b] = [period('a', 100, 0n), period('b', 102, 7n)];
-  expect((await playlists(join(a, b))).media[0]).toMatch(/EXTINF[^]*#EXT-X-DISCONTINUITY\n/);
+  expect((await playlists(join(a, b))).media[0]).toMatch(/EXTINF[\s\S]*#EXT-X-DISCONTINUITY\n/);
   expect(number((await playlists(b)).media[0], 'DISCONTINUITY-SEQUENCE')).toBe(1);
 });
 

@@ -127,7 +127,7 @@ function codecsOf(picture: Representation, sound: Representation | undefined): s
 }
 
 function described({ label, lang, id, roles }: Representation, names: Set<string>): readonly string[] {
-  const name = unique(plain(label) || plain(lang) || plain(id) || '-', names);
+  const name = unique(plain(label) || languageName(plain(lang)) || plain(id) || '-', names);
   const characteristics = roles.flatMap((role) => CHARACTERISTICS[role] ?? []);
   return [
     `NAME="${name}"`,
@@ -135,6 +135,15 @@ function described({ label, lang, id, roles }: Representation, names: Set<string
     ...(plain(lang) === '' ? [] : [`LANGUAGE="${plain(lang)}"`]),
     ...(characteristics.length === 0 ? [] : [`CHARACTERISTICS="${characteristics.join()}"`]),
   ];
+}
+
+/** In the language itself, as authors write names. */
+function languageName(lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  } catch {
+    return lang;
+  }
 }
 
 /** Without what ends a quoted string (RFC 8216, 4.2). */

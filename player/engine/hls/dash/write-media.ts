@@ -29,7 +29,7 @@ export function writeMedia(
   let before: Entry | null = null;
   let map = '';
   for (const entry of entries) {
-    const isNew = before === null || before.period !== entry.period;
+    const isNew = before === null || before.stretch !== entry.stretch;
     if (isNew && before !== null) lines.push('#EXT-X-DISCONTINUITY');
     if (date !== null && (isNew || before?.part === null))
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(date + entry.start * 1000).toISOString()}`);
