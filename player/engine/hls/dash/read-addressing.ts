@@ -42,10 +42,7 @@ export function readAddressing(
 function inherited(levels: readonly XmlElement[], name: string): XmlElement | null {
   const own = levels.flatMap((level) => childrenNamed(level, name).slice(0, 1));
   if (own.length === 0) return null;
-  const children = own.reduce<readonly XmlElement[]>((before, { children: next }) => {
-    const names = new Set(next.map((child) => child.name));
-    return [...before.filter((child) => !names.has(child.name)), ...next];
-  }, []);
+  const children = new Map(own.flatMap((element) => [...element.children]));
   return {
     name,
     text: '',

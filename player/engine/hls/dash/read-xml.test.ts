@@ -6,15 +6,21 @@ test('elements have their local names, attributes, text and children', () => {
     <m:MPD xmlns:m="urn" title='a "b" &amp; &#x645;&#1604;'>
       <m:Base>x<![CDATA[&<y>]]></m:Base><Empty/><Empty a="/" />
     </m:MPD>`);
+  const none = new Map();
   expect(root).toEqual({
     name: 'MPD',
     attributes: { 'xmlns:m': 'urn', title: 'a "b" & مل' },
     text: '',
-    children: [
-      { name: 'Base', attributes: {}, text: 'x&<y>', children: [] },
-      { name: 'Empty', attributes: {}, text: '', children: [] },
-      { name: 'Empty', attributes: { a: '/' }, text: '', children: [] },
-    ],
+    children: new Map([
+      ['Base', [{ name: 'Base', attributes: {}, text: 'x&<y>', children: none }]],
+      [
+        'Empty',
+        [
+          { name: 'Empty', attributes: {}, text: '', children: none },
+          { name: 'Empty', attributes: { a: '/' }, text: '', children: none },
+        ],
+      ],
+    ]),
   });
 });
 
@@ -29,6 +35,7 @@ test.each([
   ['is no XML', '{"error": 404}'],
   ['is a page', '<!doctype html><html><body><br></body></html>'],
   ['is empty', ''],
+  ['is too deep', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`],
 ])('a document that %s is not read', (_, text) => {
   expect(readXml(text)).toBeNull();
 });

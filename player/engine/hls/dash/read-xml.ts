@@ -2,7 +2,8 @@
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly XmlElement[];
+  /** By their names. */
+  readonly children: ReadonlyMap<string, readonly XmlElement[]>;
   /** Without that of the children. */
   readonly text: string;
 }
@@ -10,9 +11,15 @@ export interface XmlElement {
 type Writable = {
   name: string;
   attributes: Record<string, string>;
-  children: Writable[];
+  children: Map<string, Writable[]>;
   text: string;
 };
+
+/** Descriptions have eight levels. */
+const DEEPEST = 50;
+
+/** Most elements have no children. */
+const NONE: Map<string, Writable[]> = new Map();
 
 const NAME = /[^\s/>]+/y;
 const ATTRIBUTE = /\s*([^\s=/>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
@@ -27,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * @returns the root; `null` for anything that is not well-formed, and for a document type, which could declare entities
  */
 export function readXml(text: string): XmlElement | null {
-  const top: Writable = { name: '', attributes: {}, children: [], text: '' };
+  const top: Writable = { name: '', attributes: {}, children: NONE, text: '' };
   const open: Writable[] = [top];
   let at = 0;
   for (let tag = text.indexOf('<'); tag >= 0; tag = text.indexOf('<', at)) {
@@ -51,13 +58,14 @@ export function readXml(text: string): XmlElement | null {
     } else {
       const begun = readTag(text, tag + 1);
       if (begun === null) return null;
-      inside.children.push(begun.element);
+      addChild(inside, begun.element);
       if (!begun.isEmpty) open.push(begun.element);
+      if (open.length > DEEPEST) return null;
       at = begun.end;
     }
   }
-  const [root] = top.children;
-  return open.length === 1 && top.children.length === 1 && root !== undefined ? root : null;
+  const [root, another] = [...top.children.values()].flat();
+  return open.length === 1 && root !== undefined && another === undefined ? root : null;
 }
 
 function readTag(text: string, from: number) {
@@ -77,8 +85,15 @@ function readTag(text: string, from: number) {
   TAG_END.lastIndex = at;
   const [, slash] = TAG_END.exec(text) ?? [];
   if (slash === undefined) return null;
-  const element: Writable = { name: localName(name), attributes, children: [], text: '' };
+  const element: Writable = { name: localName(name), attributes, children: NONE, text: '' };
   return { element, isEmpty: slash !== '', end: TAG_END.lastIndex };
+}
+
+function addChild(element: Writable, child: Writable): void {
+  if (element.children === NONE) element.children = new Map();
+  const others = element.children.get(child.name);
+  if (others === undefined) element.children.set(child.name, [child]);
+  else others.push(child);
 }
 
 function addText(element: Writable, text: string): void {
@@ -100,5 +115,5 @@ function decode(text: string): string {
 
 /** The children of this name. */
 export function childrenNamed(element: XmlElement | null, name: string): readonly XmlElement[] {
-  return element?.children.filter((child) => child.name === name) ?? [];
+  return element?.children.get(name) ?? [];
 }

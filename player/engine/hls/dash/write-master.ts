@@ -34,8 +34,8 @@ export function writeMaster(
   const hasText = texts.length > 0 && pictures.length > 0;
   const hasSound = main !== undefined && pictures.length > 0;
   const address = (one: Representation) => addressOf(url, renditionOf(one));
-  const [soundNames, textNames] = [new Set<string>(), new Set<string>()];
-  const media = (one: Representation, names: Set<string>, attributes: readonly string[]) =>
+  const [soundNames, textNames] = [new Map<string, number>(), new Map<string, number>()];
+  const media = (one: Representation, names: Map<string, number>, attributes: readonly string[]) =>
     `#EXT-X-MEDIA:${[...attributes, ...described(one, names), `URI="${address(one)}"`].join()}`;
   const variants =
     pictures.length > 0
@@ -126,7 +126,10 @@ function codecsOf(picture: Representation, sound: Representation | undefined): s
   return all.includes('') ? '' : all.join();
 }
 
-function described({ label, lang, id, roles }: Representation, names: Set<string>): readonly string[] {
+function described(
+  { label, lang, id, roles }: Representation,
+  names: Map<string, number>,
+): readonly string[] {
   const name = unique(plain(label) || languageName(plain(lang)) || plain(id) || '-', names);
   const characteristics = roles.flatMap((role) => CHARACTERISTICS[role] ?? []);
   return [
@@ -154,9 +157,8 @@ function plain(text: string): string {
     .slice(0, LONGEST_NAME);
 }
 
-function unique(name: string, names: Set<string>): string {
-  let one = name;
-  for (let count = 2; names.has(one); count += 1) one = `${name} ${count}`;
-  names.add(one);
-  return one;
+function unique(name: string, names: Map<string, number>): string {
+  const count = (names.get(name) ?? 0) + 1;
+  names.set(name, count);
+  return count === 1 ? name : unique(`${name} ${count}`, names);
 }
