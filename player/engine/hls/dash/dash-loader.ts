@@ -74,11 +74,13 @@ export function dashLoader(
     #askForMaster(context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
       super.load(context, policy, {
         ...callbacks,
-        onSuccess: async (response, stats, _, details) => {
-          const presentation = await read(translator, context.url, response, details);
-          if (this.#isLeft) return;
-          const data = presentation === null ? response.data : translator.master(presentation);
-          callbacks.onSuccess({ ...response, data } as LoaderResponse, stats, context, details);
+        onSuccess: (response, stats, _, details) => {
+          void read(translator, context.url, response, details).then((presentation) => {
+            if (this.#isLeft) return;
+            const translated =
+              presentation === null ? response : { ...response, data: translator.master(presentation) };
+            callbacks.onSuccess(translated, stats, context, details);
+          });
         },
       });
     }
@@ -105,12 +107,13 @@ export function dashLoader(
       this.#settle = settle;
       super.load({ ...context, url }, policy, {
         ...callbacks,
-        onSuccess: async (response, stats, _, details) => {
-          const presentation = await read(translator, url, response, details);
-          settle(presentation);
-          if (this.#isLeft) return;
-          if (presentation === null) callbacks.onSuccess(response, stats, context, details);
-          else this.#answer(presentation, context, policy, callbacks, details);
+        onSuccess: (response, stats, _, details) => {
+          void read(translator, url, response, details).then((presentation) => {
+            settle(presentation);
+            if (this.#isLeft) return;
+            if (presentation === null) callbacks.onSuccess(response, stats, context, details);
+            else this.#answer(presentation, context, policy, callbacks, details);
+          });
         },
         onError(error, _, details, stats) {
           settle(null);

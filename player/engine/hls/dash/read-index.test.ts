@@ -10,7 +10,7 @@ function index(
   const header = isLong ? 40 : 32;
   const view = new DataView(new ArrayBuffer(header + references.length * 12));
   view.setUint32(0, view.byteLength);
-  for (const [place, letter] of [...'sidx'].entries()) view.setUint8(4 + place, letter.charCodeAt(0));
+  new Uint8Array(view.buffer).set(new TextEncoder().encode('sidx'), 4);
   view.setUint8(8, isLong ? 1 : 0);
   view.setUint32(16, 1000);
   view.setUint16(header - 2, references.length);

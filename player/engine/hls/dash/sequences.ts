@@ -12,8 +12,12 @@ export function createSequences() {
   const periods: number[] = [];
 
   return {
-    /** Numbers entries like those of the last description. What went before is left out, because it has no number. */
-    number(rendition: string, entries: readonly Entry[]) {
+    /**
+     * Numbers entries like those of the last description. What went before is left out, because it has no number.
+     *
+     * @param goesOn the next description may list other segments
+     */
+    number(rendition: string, entries: readonly Entry[], goesOn: boolean) {
       const before = known.get(rendition);
       const from = before?.starts[0] ?? Number.NEGATIVE_INFINITY;
       const kept = entries.filter(({ start }) => start > from - SAME_S);
@@ -21,7 +25,7 @@ export function createSequences() {
       if (first === undefined)
         return { entries: kept, sequence: (before?.sequence ?? 0) + (before?.starts.length ?? 0) };
       const sequence = before === undefined ? initial(first) : next(before, first);
-      known.set(rendition, { sequence, starts: kept.map(({ start }) => start) });
+      if (goesOn) known.set(rendition, { sequence, starts: kept.map(({ start }) => start) });
       return { entries: kept, sequence };
     },
     /** The count of periods before that of an entry: the same in all renditions. */

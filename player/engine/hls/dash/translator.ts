@@ -13,7 +13,7 @@ import { writeMedia } from './write-media';
 /** One answer serves the reloads of picture and sound that fall together, in seconds. */
 const SHARED_S = 0.5;
 /** A description is requested again after this even where it promises not to change, in seconds: it may end. */
-const LONGEST_S = 30;
+const LONGEST_S = 10;
 /** Of one that is not numbered. */
 const PLAIN = { sequence: 0, discontinuity: 0, date: null } as const;
 /** A stream is on a few hosts; of others the oldest is forgotten. */
@@ -68,8 +68,8 @@ export function createTranslator({
     writeMedia(find(presentation, rendition), { ...PLAIN, isOver: isOver(presentation, clock.now()) });
 
   const translate = (presentation: Presentation, rendition: Rendition, address: string): string => {
-    const { availabilityStart, periods } = presentation;
-    const { entries, sequence } = sequences.number(address, find(presentation, rendition));
+    const { isLive, availabilityStart, periods } = presentation;
+    const { entries, sequence } = sequences.number(address, find(presentation, rendition), isLive);
     const starts = periods.map(({ start }) => start);
     return writeMedia(entries, {
       sequence,
