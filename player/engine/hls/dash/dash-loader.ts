@@ -5,7 +5,7 @@ import type {
   LoaderConfiguration,
   LoaderContext,
   LoaderResponse,
-  PlaylistLoaderContext,
+  LoaderStats,
 } from 'hls.js';
 import { safeMedia } from '../../../lib/safe-address';
 import type { Presentation } from './presentation';
@@ -34,36 +34,55 @@ export function dashLoader(
   translator: Translator,
   index: IndexRequest,
 ): HlsConfig['loader'] {
-  return class DashLoader extends Stock {
+  return class DashLoader implements Loader<LoaderContext> {
+    context: LoaderContext | null = null;
     readonly #config: HlsConfig;
+    /** Held, not extended: the code for calls of `super` would go to the scripts that every page loads. */
+    readonly #stock: Loader<LoaderContext>;
     #index: Loader<LoaderContext> | null = null;
     /** Nobody waits for an answer any more. */
     #isLeft = false;
     #settle: (presentation: Presentation | null) => void = () => undefined;
 
     constructor(config: HlsConfig) {
-      super(config);
       this.#config = config;
+      this.#stock = new Stock(config);
     }
 
-    override load(context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
-      if (!isPlaylist(context)) return super.load(context, policy, callbacks);
-      const named = readAddress(context.url);
-      if (named === null && context.type !== 'manifest') return super.load(context, policy, callbacks);
+    get stats() {
+      return this.#stock.stats;
+    }
+
+    set stats(stats: LoaderStats) {
+      this.#stock.stats = stats;
+    }
+
+    load(context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
+      this.context = context;
+      const named = isPlaylist(context) ? readAddress(context.url) : null;
+      if (named === null && context.type !== 'manifest') return this.#stock.load(context, policy, callbacks);
       if (named === null) return this.#askForMaster(context, policy, callbacks);
       void this.#list(named.url, context, policy, callbacks);
     }
 
-    override abort() {
+    abort() {
       this.#leave();
       this.#index?.abort();
-      super.abort();
+      this.#stock.abort();
     }
 
-    override destroy() {
+    destroy() {
       this.#leave();
       this.#index?.destroy();
-      super.destroy();
+      this.#stock.destroy();
+    }
+
+    getCacheAge() {
+      return this.#stock.getCacheAge?.() ?? null;
+    }
+
+    getResponseHeader(name: string) {
+      return this.#stock.getResponseHeader?.(name) ?? null;
     }
 
     #leave() {
@@ -72,7 +91,7 @@ export function dashLoader(
     }
 
     #askForMaster(context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
-      super.load(context, policy, {
+      this.#stock.load(context, policy, {
         ...callbacks,
         onSuccess: (response, stats, _, details) => {
           void read(translator, context.url, response, details).then((presentation) => {
@@ -105,7 +124,7 @@ export function dashLoader(
     #ask(url: string, context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
       const settle = translator.asking.begin(url);
       this.#settle = settle;
-      super.load({ ...context, url }, policy, {
+      this.#stock.load({ ...context, url }, policy, {
         ...callbacks,
         onSuccess: (response, stats, _, details) => {
           void read(translator, url, response, details).then((presentation) => {
@@ -172,7 +191,7 @@ export function dashLoader(
 }
 
 /** Of hls.js's contexts, those with a playlist's level or track. */
-function isPlaylist(context: LoaderContext): context is PlaylistLoaderContext {
+function isPlaylist(context: LoaderContext): boolean {
   return 'levelOrTrack' in context;
 }
 
