@@ -1,3 +1,4 @@
+import { lastOf } from '../../../lib/from-end';
 import type { Part, Period, Presentation, Representation } from './presentation';
 import { findIn, type Rendition } from './rendition';
 import { ALL, type Available, type Segment, segmentsOf } from './segments-of';
@@ -61,7 +62,7 @@ export function availableAt(
 
 /** A timeline may list more than the window, and need not obey this clock. */
 function inWindow({ isLive, windowLength }: Presentation, entries: readonly Entry[]): readonly Entry[] {
-  const last = entries.at(-1);
+  const last = lastOf(entries);
   if (!isLive || windowLength === null || last === undefined) return entries;
   const from = last.start + last.duration - windowLength;
   const first = entries.findIndex(({ start, duration }) => start + duration > from);

@@ -1,3 +1,4 @@
+import { lastOf } from '../../../lib/from-end';
 import { parseUrl } from '../../../lib/parse-url';
 import type { Kind, Period, Presentation, Representation } from './presentation';
 import { readAddressing } from './read-addressing';
@@ -72,13 +73,13 @@ function timesOf(elements: readonly XmlElement[], total: number | null, isLive: 
     const start: number | null =
       readDuration(element.attributes['start']) ?? next ?? (times.length === 0 ? 0 : null);
     if (start === null) break;
-    const before = times.at(-1);
+    const before = lastOf(times);
     if (before !== undefined) before[2] = start - before[1];
     const duration = readDuration(element.attributes['duration']);
     times.push([element, start, duration]);
     next = duration === null ? null : start + duration;
   }
-  const last = times.at(-1);
+  const last = lastOf(times);
   if (last !== undefined && last[2] === null && total !== null) last[2] = total - last[1];
   return times.filter(([, , duration]) => duration === null || duration > 0);
 }

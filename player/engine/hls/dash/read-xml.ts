@@ -1,3 +1,4 @@
+import { lastOf } from '../../../lib/from-end';
 /** An element of an XML document, by its local names. */
 export interface XmlElement {
   readonly name: string;
@@ -38,7 +39,7 @@ export function readXml(text: string): XmlElement | null {
   const open: Writable[] = [top];
   let at = 0;
   for (let tag = text.indexOf('<'); tag >= 0; tag = text.indexOf('<', at)) {
-    const inside = open.at(-1) ?? top;
+    const inside = lastOf(open) ?? top;
     addText(inside, decode(text.slice(at, tag)));
     if (text.startsWith('<![CDATA[', tag)) {
       const end = text.indexOf(']]>', tag);

@@ -1,3 +1,4 @@
+import { lastOf } from '../../../lib/from-end';
 import { createAsking } from './asking';
 import { createClock } from './clock';
 import { mediaEntries } from './media-entries';
@@ -140,7 +141,7 @@ export function createTranslator({
 
 /** A live stream may end at a time that it names, if it does not change any more. */
 function isOver({ isLive, updatesAfter, periods, availabilityStart }: Presentation, now: number): boolean {
-  const { start = 0, duration = null } = periods.at(-1) ?? {};
+  const { start = 0, duration = null } = lastOf(periods) ?? {};
   if (!isLive) return true;
   return (
     updatesAfter === null && duration !== null && now >= (availabilityStart ?? 0) + (start + duration) * 1000
