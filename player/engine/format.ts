@@ -6,16 +6,13 @@ export type Format = Pick<Source, 'kind' | 'format' | 'soundOnly'>;
 
 const HLS: Format = { kind: 'hls', format: 'HLS', soundOnly: false };
 
-/** Played by the same engine. */
-const DASH: Format = { ...HLS, format: 'DASH' };
-
 /** By extension or type; whatever is not here is tried as a file. */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['m3u8', HLS],
   ['m3u', HLS],
   ['hls', HLS],
-  ['mpd', DASH],
-  ['dash', DASH],
+  // Played by the same engine.
+  ['mpd', { ...HLS, format: 'DASH' }],
   ['flv', { kind: 'flv', format: 'flv', soundOnly: false }],
   ...['mp4', 'mkv', 'mov', 'm4v', 'webm', 'ogv', 'avi', '3gp', 'ts', 'mts', 'm2ts'].map(picture),
   ...['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'wav', 'flac', 'mka'].map(sound),

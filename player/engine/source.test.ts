@@ -51,7 +51,7 @@ test('a description of DASH is a stream, named by its address or its type', () =
   const dash = { kind: 'hls', format: 'DASH', soundOnly: false };
   expect(chosen({ ...platform, url })).toMatchObject(dash);
   expect(chosen({ from: 'address', type: 'vod', url })).toMatchObject(dash);
-  expect(chosen({ from: 'address', type: 'dash', url: 'https://media.test/stream' })).toMatchObject(dash);
+  expect(chosen({ from: 'address', type: 'mpd', url: 'https://media.test/stream' })).toMatchObject(dash);
   expect(chosen({ from: 'address', type: 'live', url }).live).toBe('time-machine');
 });
 

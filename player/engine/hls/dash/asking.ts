@@ -3,7 +3,7 @@ export function createAsking<Answer>() {
   const asking = new Map<string, Promise<Answer | null>>();
   return {
     /** `null` where none is under way; its result is `null` where it fails. */
-    at: (address: string): Promise<Answer | null> | null => asking.get(address) ?? null,
+    pending: (address: string): Promise<Answer | null> | null => asking.get(address) ?? null,
     /** @returns ends the request */
     begin(address: string): (answer: Answer | null) => void {
       let end: (answer: Answer | null) => void = () => undefined;

@@ -112,7 +112,7 @@ export function dashLoader(
       callbacks: Callbacks,
     ): Promise<void> {
       const known = translator.known(url);
-      const asking = known ?? translator.asking.at(url);
+      const asking = known ?? translator.asking.pending(url);
       if (asking === null) return this.#ask(url, context, policy, callbacks);
       const presentation = await asking;
       if (this.#isLeft) return;
