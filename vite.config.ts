@@ -12,6 +12,7 @@ import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
 import { inlineScripts } from './player/build/inline-scripts.ts';
+import { mainThreadTransmuxer } from './player/build/main-thread-transmuxer.ts';
 import { notFoundPage } from './player/build/not-found-page.ts';
 import { olderCss } from './player/build/older-css.ts';
 import { SETTINGS_GLOBAL } from './player/build/page-settings.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
       react(),
+      mainThreadTransmuxer(here),
       ...hlsFromSource(here),
       cleanAddresses(),
       inlineScripts(define, config),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright/test';
-import { JOURNEY } from './journey';
+import { journeyIf } from './journey';
 import { expect } from './player';
 import { test } from './stream-pages';
 import { fa } from './words';
@@ -49,25 +49,29 @@ const STREAMS = [
 ] as const;
 
 for (const [name, path] of STREAMS) {
-  test(`a clip of ${name} is a file that plays, with both tracks`, JOURNEY, async ({ page, streams }) => {
-    await streams.open({ path, query: { t: 16, site: 'embed' } });
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0))
-      .toBeGreaterThan(16.5);
-    await openClipPage(page);
-    const start = page.getByRole('slider', { name: fa('clip.start') });
-    await start.focus();
-    await start.press('End');
-    await start.press('ArrowLeft');
-    const length = await page.evaluate(() => {
-      const [from, to] = [...document.querySelectorAll('[role=slider][data-end]')];
-      return Number(to?.ariaValueNow) - Number(from?.ariaValueNow);
-    });
-    expect(length).toBe(6);
-    const played = await playFile(page, await makeClip(page));
-    expect(played).toMatchObject({ hasPicture: true, hasSound: true });
-    expect(Math.abs(played.duration - 6)).toBeLessThan(0.3);
-  });
+  test(
+    `a clip of ${name} is a file that plays, with both tracks`,
+    journeyIf(name !== 'MPEG-TS'),
+    async ({ page, streams }) => {
+      await streams.open({ path, query: { t: 16, site: 'embed' } });
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0))
+        .toBeGreaterThan(16.5);
+      await openClipPage(page);
+      const start = page.getByRole('slider', { name: fa('clip.start') });
+      await start.focus();
+      await start.press('End');
+      await start.press('ArrowLeft');
+      const length = await page.evaluate(() => {
+        const [from, to] = [...document.querySelectorAll('[role=slider][data-end]')];
+        return Number(to?.ariaValueNow) - Number(from?.ariaValueNow);
+      });
+      expect(length).toBe(6);
+      const played = await playFile(page, await makeClip(page));
+      expect(played).toMatchObject({ hasPicture: true, hasSound: true });
+      expect(Math.abs(played.duration - 6)).toBeLessThan(0.3);
+    },
+  );
 }
 
 test('a clip of a live stream is a file that plays', async ({ page, player, operator }) => {

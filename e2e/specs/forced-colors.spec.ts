@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL, contextOptions: { forcedColors: 'active' } });
 
@@ -21,4 +22,19 @@ test('where colours are forced, the bar of time keeps its track, its fill and it
   ];
   expect(new Set(colours).size).toBe(3);
   expect(colours).not.toContain('rgba(0, 0, 0, 0)');
+});
+
+test('where colours are forced, icons over the picture have a ground, and a panel has an edge', async ({
+  player,
+}) => {
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+  await opened.expectPlaying(0.5);
+  const button = opened.frame.getByRole('button', { name: fa('settings.title') });
+  const colours = () =>
+    button.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color]);
+  await expect.poll(async () => (await colours())[0]).not.toBe('rgba(0, 0, 0, 0)');
+  expect(new Set(await colours()).size).toBe(2);
+  await opened.pressOnBar(fa('settings.title'));
+  const panel = opened.frame.getByRole('dialog');
+  await expect(panel).toHaveCSS('border-top-style', 'solid');
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { readSecond } from './burnt-clock';
 import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
@@ -21,6 +22,13 @@ async function pointAt(player: Player, share: number): Promise<{ readonly x: num
   return place;
 }
 
+const leaveThumbnailsOut = (page: Page, details: RegExp) =>
+  page.route(details, async (route) => {
+    const answer = await route.fetch();
+    const { vtt: _vtt, vtt_mobile: _mobile, ...rest } = await answer.json();
+    await route.fulfill({ response: answer, json: rest });
+  });
+
 /** Goes there with the large picture, which then shows the same second. */
 async function expectSamePicture(player: Player, go: () => Promise<void>): Promise<void> {
   const shown = await picture(player).evaluate(readSecond);
@@ -33,11 +41,7 @@ test(
   'a film without thumbnails shows the moment at the pointer in its lowest rendition, and plays on',
   JOURNEY,
   async ({ page, player }) => {
-    await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {
-      const answer = await route.fetch();
-      const { vtt: _vtt, vtt_mobile: _mobile, ...details } = await answer.json();
-      await route.fulfill({ response: answer, json: details });
-    });
+    await leaveThumbnailsOut(page, /\/api\/vod\/1001(\?|$)/);
     const opened = await player.open(FILM);
     await opened.expectPlaying(1);
     const duration = await opened.video().evaluate((video: HTMLVideoElement) => video.duration);
@@ -56,6 +60,21 @@ test(
     );
   },
 );
+
+test('MPEG-TS shows the moment at the pointer by the worker that it plays by', async ({ page, player }) => {
+  await leaveThumbnailsOut(page, /\/api\/archive\/3001(\?|$)/);
+  const readers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/transmuxer-')) readers.push(request.url());
+  });
+  const opened = await player.open({ type: 'archive', id: '3001', autoplay: true });
+  await opened.expectPlaying(1);
+  await pointAt(opened, 0.75);
+  await expect(picture(opened)).toBeVisible();
+  expect(await heightOf(opened)).toBe(240);
+  await opened.expectPlaying(0.3);
+  expect(readers).toEqual([]);
+});
 
 test('a rewindable live stream shows the moment at the pointer', async ({ player, operator }) => {
   const live = await operator.liveStream({ timeMachine: true });

@@ -1,6 +1,5 @@
 import type { Operator } from '../operator/operator';
 import { behindMain, type ClockFrame, noteClock, noteClockOf, readClock } from './burnt-clock';
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -82,48 +81,45 @@ async function measure(player: Player): Promise<Measured> {
   return { middle: at(0.5), most: at(1 - LATE) };
 }
 
-test(
-  'a second angle in the corner is in step with the picture, at the edge, rewound and swapped',
-  JOURNEY,
-  async ({ player, operator, page }) => {
-    const { stage, crowd } = await makeEvent(operator);
-    const sounds: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes(`/live/${crowd.id}`) && /\/a-/.test(request.url()))
-        sounds.push(request.url());
-    });
-    await page.setViewportSize(SMALL);
-    await noteClock(page);
-    const opened = await player.open(stage.query());
-    await showBeside(opened);
-    const atEdge = await measure(opened);
-    expect(sounds).toEqual([]);
-    const before = await second(opened).evaluate(timeOf);
+test('a second angle in the corner is in step with the picture, at the edge, rewound and swapped', async ({
+  player,
+  operator,
+  page,
+}) => {
+  const { stage, crowd } = await makeEvent(operator);
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/live/${crowd.id}`) && /\/a-/.test(request.url())) sounds.push(request.url());
+  });
+  await page.setViewportSize(SMALL);
+  await noteClock(page);
+  const opened = await player.open(stage.query());
+  await showBeside(opened);
+  const atEdge = await measure(opened);
+  expect(sounds).toEqual([]);
+  const before = await second(opened).evaluate(timeOf);
 
-    await opened.video().evaluate((video: HTMLVideoElement, back) => {
-      video.currentTime -= back;
-    }, BACK_S);
-    await expect
-      .poll(() => second(opened).evaluate(timeOf), { timeout: 30_000 })
-      .toBeLessThan(before - BACK_S / 2);
-    await expectShown(opened);
-    const rewound = await measure(opened);
+  await opened.video().evaluate((video: HTMLVideoElement, back) => {
+    video.currentTime -= back;
+  }, BACK_S);
+  await expect
+    .poll(() => second(opened).evaluate(timeOf), { timeout: 30_000 })
+    .toBeLessThan(before - BACK_S / 2);
+  await expectShown(opened);
+  const rewound = await measure(opened);
 
-    await opened.pressOnBar(fa('beside.swap'));
-    await expect(
-      opened.frame.getByRole('region', { name: fa('beside.label', { title: MAIN }) }),
-    ).toBeVisible();
-    await expectShown(opened);
-    const swapped = await measure(opened);
+  await opened.pressOnBar(fa('beside.swap'));
+  await expect(opened.frame.getByRole('region', { name: fa('beside.label', { title: MAIN }) })).toBeVisible();
+  await expectShown(opened);
+  const swapped = await measure(opened);
 
-    const shown = { atEdge, rewound, swapped };
-    process.stdout.write(`second angle · seconds apart · ${JSON.stringify(shown)}\n`);
-    for (const [when, { most }] of Object.entries(shown)) expect(most, when).toBeLessThanOrEqual(NOTICED_S);
-    await opened.pressOnBar(fa('beside.close'));
-    await expect(second(opened)).toHaveCount(0);
-    await opened.expectPlaying(1);
-  },
-);
+  const shown = { atEdge, rewound, swapped };
+  process.stdout.write(`second angle · seconds apart · ${JSON.stringify(shown)}\n`);
+  for (const [when, { most }] of Object.entries(shown)) expect(most, when).toBeLessThanOrEqual(NOTICED_S);
+  await opened.pressOnBar(fa('beside.close'));
+  await expect(second(opened)).toHaveCount(0);
+  await opened.expectPlaying(1);
+});
 
 /** Of an element, whatever it says of itself: the main one keeps the viewer's choice. */
 const isHeard = (video: HTMLVideoElement) =>

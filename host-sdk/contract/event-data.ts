@@ -143,6 +143,12 @@ export interface AdBreak {
   segmentationType: number | null;
   /** The `splice_info_section` in base64; `null` at an `end` without one, and for interstitials. */
   data: string | null;
+  /**
+   * Of an interstitial that was not played as it should be. If its media fail before it is due, it has only an `end`, with
+   * the duration 0. `list`: its list does not come, or is none. `empty`: its list names nothing that may be played. `media`:
+   * some of its media do not load, or stop.
+   */
+  failure?: 'list' | 'empty' | 'media';
 }
 
 export interface DataAmount {

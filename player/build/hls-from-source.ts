@@ -32,8 +32,16 @@ const FULL_SWITCHES = {
 /** Suffix of the modules of the full build. */
 const FULL = '?full';
 
+/** Suffix of the modules of the whole transmuxer (`main-thread-transmuxer.ts`): its chunk shares none with the engine's. */
+const WHOLE = '?whole';
+
 /** Modules that exist once in each build: those of hls.js, and those of the engine that extend them. */
 const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts$/;
+
+const COPIED = { [FULL]: IN_BOTH, [WHOLE]: /\/hls\.js\/src\/.*\.ts$|\/@svta\/.*\.js$/ } as const;
+
+const suffixOf = (id: string | undefined) =>
+  ([FULL, WHOLE] as const).find((suffix) => id?.endsWith(suffix) === true);
 
 /**
  * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), and, but
@@ -41,6 +49,10 @@ const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts
  */
 const UNUSED =
   /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd)-controller\.ts(?:\?full)?)$/;
+
+/** The parser of a format of subtitles that `hls-config.ts` switches off; tracks of this codec are told by its name. */
+const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;
+const IMSC1_LEFT_OUT = "export const IMSC1_CODEC = 'stpp.ttml.im1t'; export const parseIMSC1 = undefined;";
 
 /** Its tables would stay in the usual build, which imports it and uses nothing of it. */
 const TABLES = /\/cea-608-parser\.ts/;
@@ -62,7 +74,10 @@ export function hlsFromSource(root: string): Plugin[] {
     {
       name: 'pardeh:hls-from-source',
       // As its own builds do with what they leave out.
-      load: { filter: { id: UNUSED }, handler: () => 'export default undefined;' },
+      load: {
+        filter: { id: [UNUSED, IMSC1] },
+        handler: (id) => (IMSC1.test(id) ? IMSC1_LEFT_OUT : 'export default undefined;'),
+      },
       config: () => ({
         resolve: {
           alias: [
@@ -78,18 +93,17 @@ export function hlsFromSource(root: string): Plugin[] {
       name: 'pardeh:hls-full-build',
       enforce: 'pre',
       async resolveId(source, importer, options) {
-        const isEntry = source.endsWith(FULL);
-        if (!isEntry && importer?.endsWith(FULL) !== true) return null;
-        const [wanted, from] = [source, importer].map((id) => id?.replace(FULL, ''));
-        if (wanted === undefined) return null;
-        const found = await this.resolve(wanted, from, { ...options, skipSelf: true });
+        const suffix = suffixOf(source) ?? suffixOf(importer);
+        if (suffix === undefined) return null;
+        const wanted = source.replace(suffixOf(source) ?? '', '');
+        const found = await this.resolve(wanted, importer, { ...options, skipSelf: true });
         const [path = ''] = found?.id.split('?') ?? [];
-        return IN_BOTH.test(path) ? `${path}${FULL}` : found;
+        return COPIED[suffix].test(path) ? `${path}${suffix}` : found;
       },
       load: {
         filter: { id: /\.ts\?full$/ },
         async handler(id) {
-          if (UNUSED.test(id)) return null;
+          if (UNUSED.test(id) || IMSC1.test(id)) return null;
           const file = id.replace(FULL, '');
           const source = readFileSync(file, 'utf8');
           const define = writeSwitches(FULL_SWITCHES);

@@ -173,8 +173,11 @@ export interface SoundAlone {
   readonly active: ReadonlySignal<boolean>;
   /** Bits per second on average, by the segments so far; `null` before the first. */
   readonly bitrate: ReadonlySignal<number | null>;
-  /** The line carries no picture; true once for each video, until it is used or declined. */
-  readonly advised: ReadonlySignal<boolean>;
+  /**
+   * Why it is offered, or on again: the line carries no picture, once for each video, or the picture did not come back.
+   * `null` when it was used or declined.
+   */
+  readonly advised: ReadonlySignal<'slow-line' | 'no-picture' | null>;
   set(on: boolean): void;
   decline(): void;
 }

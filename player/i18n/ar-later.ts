@@ -475,6 +475,7 @@ export const arLater = {
   'resume.offered': 'آخر موضع',
   'resume.go-there': 'الانتقال إلى {time}',
   'sound-offer.words': 'الإنترنت أبطأ من أن ينقل الصورة',
+  'sound-offer.no-picture': 'تعذّر تحميل الصورة، والصوت مستمر',
 
   'reactions.send': '{emoji}، {count}',
   'timeline.peaks': 'أكثر اللحظات تفاعلًا: {times}',

@@ -472,6 +472,7 @@ export const faLater = {
   'resume.offered': 'آخرین جای تماشا',
   'resume.go-there': 'رفتن به {time}',
   'sound-offer.words': 'اینترنت برای تصویر کند است',
+  'sound-offer.no-picture': 'تصویر نیامد؛ صدا ادامه دارد',
 
   'reactions.send': '{emoji}، {count}',
   'timeline.peaks': 'بیشترین واکنش‌ها: {times}',

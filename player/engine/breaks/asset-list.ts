@@ -1,5 +1,6 @@
 import { readLimited } from '../../lib/read-limited';
 import { addressOf } from './read-interstitials';
+import { readSkipControl, type SkipControl } from './skip-control';
 
 /** Media of a break. */
 export interface Asset {
@@ -8,44 +9,53 @@ export interface Asset {
   readonly duration: number | null;
 }
 
+export interface AssetList {
+  readonly assets: readonly Asset[];
+  readonly skip: SkipControl | null;
+}
+
 /** Of a longer list, the first ones are played. */
 const MOST_ASSETS = 20;
 const MAX_BYTES = 0x10000;
-/** A list that takes longer is none, in milliseconds. */
-const PATIENCE_MS = 5000;
+/** A list that takes longer is none, in milliseconds. It is requested ahead. */
+const PATIENCE_MS = 20_000;
 
 /**
- * Requests the list of a break's media, without anything that names the viewer. Never rejects: a break without a list has no
- * media.
+ * Requests the list of a break's media, without anything that names the viewer. Never rejects; `null`: there is no list.
+ *
+ * @param skip as the playlist says
  */
 export async function fetchAssets(
   url: string,
+  skip: SkipControl | null,
   signal: AbortSignal,
   request: typeof fetch = fetch,
-): Promise<readonly Asset[]> {
+): Promise<AssetList | null> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();
   const timer = setTimeout(giveUp, PATIENCE_MS);
   signal.addEventListener('abort', giveUp);
   try {
     const answer = await request(url, { signal: patience.signal, credentials: 'omit' });
-    if (!answer.ok) return [];
+    if (!answer.ok) return null;
     const text = new TextDecoder().decode(await readLimited(answer, MAX_BYTES));
-    return readAssets(JSON.parse(text), answer.url || url);
+    const list: unknown = JSON.parse(text);
+    return readAssets(list, answer.url || url, skip);
   } catch {
-    // It did not come, is too large, or is no list.
-    return [];
+    // It did not come, is too large, or is no JSON.
+    return null;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
   }
 }
 
-/** The assets with an allowed address (RFC 8216bis, appendix D.2). */
-export function readAssets(list: unknown, base: string): readonly Asset[] {
-  const { ASSETS: assets }: { ASSETS?: unknown } = Object(list);
-  if (!Array.isArray(assets)) return [];
-  return assets.slice(0, MOST_ASSETS).flatMap((entry: unknown) => {
+/** The assets with an allowed address (RFC 8216bis, appendix D.2); `null` if it is no list. */
+export function readAssets(list: unknown, base: string, skip: SkipControl | null = null): AssetList | null {
+  const { ASSETS: entries, 'SKIP-CONTROL': control }: { ASSETS?: unknown; 'SKIP-CONTROL'?: unknown } =
+    Object(list);
+  if (!Array.isArray(entries)) return null;
+  const assets = entries.slice(0, MOST_ASSETS).flatMap((entry: unknown) => {
     const { URI: uri, DURATION: seconds }: { URI?: unknown; DURATION?: unknown } = Object(entry);
     const url = addressOf(uri, base);
     const duration =
@@ -54,4 +64,6 @@ export function readAssets(list: unknown, base: string): readonly Asset[] {
       ? []
       : [{ url, duration: duration > 0 && Number.isFinite(duration) ? duration : null }];
   });
+  const { OFFSET: offset, DURATION: length }: { OFFSET?: unknown; DURATION?: unknown } = Object(control);
+  return { assets, skip: readSkipControl(offset, length, skip) };
 }

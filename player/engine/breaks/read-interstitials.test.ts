@@ -53,6 +53,7 @@ describe('an interstitial', () => {
         cue: null,
         once: false,
         maySkip: false,
+        skip: null,
         mayJump: false,
         snapsIn: false,
       },
@@ -68,7 +69,7 @@ describe('an interstitial', () => {
           'X-ASSET-LIST="/list.json",X-PLAYOUT-LIMIT=12.5,CUE="ONCE",X-SNAP="OUT,IN",PLANNED-DURATION=20',
         ),
         tag('a', 0, `${ASSET},CUE="PRE"`),
-        tag('c', 60, `${ASSET},CUE="POST",X-RESTRICT="JUMP"`),
+        tag('c', 60, `${ASSET},CUE="POST",X-RESTRICT="JUMP",X-SKIP-CONTROL-OFFSET=3`),
       ),
     );
     expect(found).toMatchObject([
@@ -84,7 +85,7 @@ describe('an interstitial', () => {
         maySkip: true,
         mayJump: true,
       },
-      { id: 'c', cue: 'post', mayJump: false, maySkip: true },
+      { id: 'c', cue: 'post', mayJump: false, maySkip: true, skip: { offset: 3, duration: null } },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { safeMedia } from '../../lib/safe-address';
 import { readDateRanges } from '../timed/date-ranges';
 import type { TimedPlaylist, TimedSegment } from '../timed/timed-source';
 import { INTERSTITIAL_CLASS } from './has-interstitials';
+import { readSkipControl, type SkipControl } from './skip-control';
 
 /** Values of a playlist are cut off here (`date-ranges.ts`). */
 const LONGEST = 8192;
@@ -24,6 +25,8 @@ export interface Interstitial {
   /** It is not played a second time. */
   readonly once: boolean;
   readonly maySkip: boolean;
+  /** When it may be skipped, whatever else restricts that; `null`: the stream does not say. */
+  readonly skip: SkipControl | null;
   /** The programme after it may be reached without it. */
   readonly mayJump: boolean;
   /** The programme goes on at the nearest start of a segment. */
@@ -51,6 +54,7 @@ export function readInterstitials(playlist: TimedPlaylist): readonly Interstitia
         cue: cue.has('PRE') ? 'pre' : cue.has('POST') ? 'post' : null,
         once: cue.has('ONCE'),
         maySkip: !restrict.has('SKIP'),
+        skip: readSkipControl(attributes['X-SKIP-CONTROL-OFFSET'], attributes['X-SKIP-CONTROL-DURATION']),
         mayJump: !restrict.has('JUMP'),
         snapsIn: snap.has('IN'),
       },

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { BreakAssetOptions } from '../hls/beside/break-asset';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BreakAssetOptions } from '../media/watch-asset';
 import { makeInterstitial } from './fixtures/interstitial';
 import { runBreak } from './run-break';
 
@@ -7,15 +7,19 @@ const BREAK = makeInterstitial();
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] = []) {
+function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] | null = []) {
   const video = document.createElement('video');
   let current = 0;
-  Object.defineProperty(video, 'currentTime', { get: () => current });
+  const facts = { paused: { value: true }, ended: { value: false }, error: { value: null } };
+  Object.defineProperties(video, { ...facts, currentTime: { get: () => current } });
   const opened: (BreakAssetOptions & { log: string[] })[] = [];
   const run = runBreak({
     video,
     interstitial: { ...BREAK, ...given },
-    list: async () => urls.map((url) => ({ url, duration: 5 })),
+    list: async () =>
+      urls === null
+        ? null
+        : { assets: urls.map((url) => ({ url, duration: 5 })), skip: { offset: 3, duration: null } },
     open: async (options) => {
       current = 0;
       if (options.url === 'unopened') throw new Error('no media source');
@@ -32,11 +36,12 @@ function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly
     current = time;
     video.dispatchEvent(new Event('timeupdate'));
   };
+  const pauseElement = () => video.dispatchEvent(new Event('pause'));
   const end = async (how: 'ended' | 'failed') => {
     opened.at(-1)?.onOver(how);
     await settled();
   };
-  return { run, opened, playTo, end };
+  return { run, opened, playTo, pauseElement, end };
 }
 
 const LIST = { from: { kind: 'list', url: 'https://ads.example.com/list.json' } } as const;
@@ -98,5 +103,105 @@ describe('the media of a break', () => {
     await settled();
     expect(opened.map(({ log }) => log)).toEqual([['close']]);
     expect(run.over.value).toBe(true);
+  });
+});
+
+it('a break may be skipped when its list says so, else its playlist', async () => {
+  const listed = open({ ...LIST, maySkip: false }, ['first']);
+  await settled();
+  expect(listed.run.skippable.value).toBe(false);
+  listed.playTo(3);
+  expect(listed.run.skippable.value).toBe(true);
+  expect([open({ maySkip: false }).run.skippable.value, open().run.skippable.value]).toEqual([false, true]);
+});
+
+it('a break that the browser pauses is paused, and goes on with a press', async () => {
+  const { run, opened, pauseElement } = open();
+  await settled();
+  run.play();
+  pauseElement();
+  expect([run.paused.value, opened[0]?.log]).toEqual([true, ['play', 'pause']]);
+  run.play();
+  expect(run.paused.value).toBe(false);
+});
+
+describe('a break reports', () => {
+  it.each([
+    ['list', LIST, null],
+    ['empty', LIST, []],
+    ['media', LIST, ['unopened', 'second']],
+    ['media', {}, []],
+  ] as const)('%s as the reason why it is not as it should be', async (why, given, urls) => {
+    const { run, end } = open(given, urls);
+    run.play();
+    await settled();
+    if (why === 'media') await end('failed');
+    expect([run.failure.value, run.over.value]).toEqual([why, true]);
+  });
+
+  it('no reason where it was played or left', async () => {
+    const played = open();
+    await settled();
+    await played.end('ended');
+    expect(played.run.failure.value).toBeNull();
+    const left = open(LIST, ['first']);
+    left.run.close();
+    await settled();
+    expect(left.run.failure.value).toBeNull();
+  });
+});
+
+describe('a break that stands still', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is over soon, whichever of its media it waits for', async () => {
+    const { run, opened, playTo } = open(LIST, ['first', 'second', 'third']);
+    run.play();
+    await vi.advanceTimersByTimeAsync(0);
+    playTo(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(run.waiting.value).toBe(true);
+    opened[0]?.onOver('failed');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([run.over.value, opened.length]).toEqual([false, 2]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([run.over.value, run.failure.value, run.time.value]).toEqual([true, 'media', 1]);
+    expect(opened.map(({ log }) => log.at(-1))).toEqual(['close', 'close']);
+  });
+
+  it('waits for its list while it is not due, and only for a while then', async () => {
+    const run = runBreak({
+      video: document.createElement('video'),
+      interstitial: { ...BREAK, ...LIST },
+      list: () => new Promise(() => undefined),
+    });
+    await vi.advanceTimersByTimeAsync(12_000);
+    run.play();
+    await vi.advanceTimersByTimeAsync(4500);
+    expect([run.over.value, run.waiting.value]).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([run.over.value, run.failure.value]).toEqual([true, 'list']);
+  });
+
+  it('has time while it is paused, and while it plays', async () => {
+    const { run, playTo } = open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    run.play();
+    playTo(1);
+    run.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    run.play();
+    for (const time of [2, 3, 4]) {
+      await vi.advanceTimersByTimeAsync(8000);
+      playTo(time);
+    }
+    await vi.advanceTimersByTimeAsync(500);
+    expect([run.over.value, run.time.value, run.waiting.value]).toEqual([false, 4, false]);
+    run.close();
   });
 });

@@ -1,8 +1,17 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { openBreakAsset } from '../hls/beside/break-asset';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
+import { poll } from '../../lib/poll';
 import { listen } from '../media/listen';
 import { type Asset, fetchAssets } from './asset-list';
+import { openAsset } from './open-asset';
 import type { Interstitial } from './read-interstitials';
+import { isSkippable } from './skip-control';
+
+/**
+ * Why a break is shorter than it should be, or none at all: its list does not come or is none (`list`), names nothing
+ * (`empty`), or some of its media do not load or stop (`media`).
+ */
+export type BreakFailure = 'list' | 'empty' | 'media';
 
 /** The media of a break, one after the other. Times are in seconds. */
 export interface BreakRun {
@@ -13,6 +22,11 @@ export interface BreakRun {
   readonly paused: ReadonlySignal<boolean>;
   /** Nothing is left to play. */
   readonly over: ReadonlySignal<boolean>;
+  /** It would play if there were data. */
+  readonly waiting: ReadonlySignal<boolean>;
+  readonly skippable: ReadonlySignal<boolean>;
+  /** The first one. */
+  readonly failure: ReadonlySignal<BreakFailure | null>;
   play(): void;
   pause(): void;
   close(): void;
@@ -21,16 +35,22 @@ export interface BreakRun {
 export interface BreakRunOptions {
   readonly video: HTMLVideoElement;
   readonly interstitial: Interstitial;
-  readonly open?: typeof openBreakAsset;
+  readonly open?: typeof openAsset;
   readonly list?: typeof fetchAssets;
 }
 
 /** No break is longer, in seconds. */
 const LONGEST_S = 600;
+const LOOK_MS = 500;
+/** A break that stands still for so long, with whichever of its media, is over; in milliseconds. */
+const PATIENCE_MS = 9000;
+/** The same without a list, which was requested before. */
+const LIST_PATIENCE_MS = 5000;
+const WAITING_MS = 1000;
 
 /** Loads the first media at once, and plays later. What fails is left out. */
 export function runBreak(options: BreakRunOptions): BreakRun {
-  const { video, interstitial, open = openBreakAsset, list = fetchAssets } = options;
+  const { video, interstitial, open = openAsset, list = fetchAssets } = options;
   const { from, limit } = interstitial;
   const most = Math.min(limit ?? LONGEST_S, LONGEST_S);
   const ending = new AbortController();
@@ -39,10 +59,18 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   const duration = signal<number | null>(null);
   const paused = signal(true);
   const over = signal(false);
+  const failure = signal<BreakFailure | null>(null);
   /** Seconds of the assets that have ended. */
   let before = 0;
   let current: { play(): void; pause(): void } | null = null;
+  let moved = { time: 0, at: 0 };
+  let isListed = from.kind !== 'list';
+  const waiting = signal(false);
+  const skip = signal(interstitial.skip);
 
+  const fail = (why: BreakFailure) => {
+    failure.value ??= why;
+  };
   const tell = (assets: readonly Asset[]) => {
     const sum = assets.reduce((all, asset) => all + (asset.duration ?? Number.NaN), 0);
     const known = Number.isNaN(sum) ? interstitial.duration : sum;
@@ -55,7 +83,11 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   const playOne = ({ url }: Asset, isOnly: boolean) =>
     new Promise<void>((resolve) => {
       const begin = async () => {
-        const asset = await open({ video, url, limit: most - before, onOver: () => finish() }, closed);
+        const onOver = (how: 'ended' | 'failed') => {
+          if (how === 'failed') fail('media');
+          finish();
+        };
+        const asset = await open({ video, url, limit: most - before, onOver }, closed);
         const stop = listen(video, ['timeupdate', 'durationchange'], () => read(isOnly));
         const finish = () => {
           if (video.currentTime > 0) read(isOnly);
@@ -70,15 +102,50 @@ export function runBreak(options: BreakRunOptions): BreakRun {
         current = asset;
         if (!paused.peek()) asset.play();
       };
-      begin().catch(resolve);
+      begin().catch(() => {
+        if (!closed.aborted) fail('media');
+        resolve();
+      });
     });
   const run = async () => {
-    const assets = from.kind === 'list' ? await list(from.url, closed) : [{ url: from.url, duration: null }];
-    tell(assets);
+    const only = { assets: [{ url: from.url, duration: null }], skip: interstitial.skip };
+    const found = from.kind === 'list' ? await list(from.url, interstitial.skip, closed) : only;
+    isListed = true;
+    const { assets, skip: control } = found ?? { assets: [], skip: null };
+    skip.value = control;
+    if (assets.length === 0 && !closed.aborted) fail(found === null ? 'list' : 'empty');
+    else tell(assets);
     for (const asset of assets)
       if (!closed.aborted && before < most) await playOne(asset, assets.length === 1);
-    over.value = true;
+    finishRun();
   };
+  const finishRun = () =>
+    batch(() => {
+      closeAll(stops);
+      ending.abort();
+      over.value = true;
+    });
+  const look = () => {
+    const now = performance.now();
+    if (paused.peek() || time.peek() !== moved.time) moved = { time: time.peek(), at: now };
+    const stands = now - moved.at;
+    waiting.value = stands > WAITING_MS;
+    if (stands <= (isListed ? PATIENCE_MS : LIST_PATIENCE_MS)) return;
+    fail(isListed ? 'media' : 'list');
+    finishRun();
+  };
+  const pause = () => {
+    paused.value = true;
+    current?.pause();
+  };
+  const stops = [
+    poll(LOOK_MS, look),
+    // By the browser or the system, as when a call comes in.
+    listen(video, ['pause'], () => {
+      const isWanted = current !== null && !paused.peek();
+      if (isWanted && video.paused && !video.ended && video.error === null) pause();
+    }),
+  ];
   void run();
 
   return {
@@ -86,19 +153,17 @@ export function runBreak(options: BreakRunOptions): BreakRun {
     duration,
     paused,
     over,
+    waiting,
+    skippable: computed(() =>
+      skip.value === null ? interstitial.maySkip : isSkippable(skip.value, time.value),
+    ),
+    failure,
     play() {
+      if (paused.peek()) moved = { time: time.peek(), at: performance.now() };
       paused.value = false;
       current?.play();
     },
-    pause() {
-      paused.value = true;
-      current?.pause();
-    },
-    close() {
-      batch(() => {
-        ending.abort();
-        over.value = true;
-      });
-    },
+    pause,
+    close: finishRun,
   };
 }

@@ -26,16 +26,24 @@ export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
 export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment, withSegmentQuery };
 
+/** Whether the last engine of a viewing was to play sound alone: another attempt keeps what a host has chosen. */
+const modes = new WeakMap<object, boolean>();
+
 /** Opens the engine with the stream that was started before it, or starts one. */
-export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {
+export async function startHlsEngine(given: EngineOptions, started: StartedStream | null): Promise<Engine> {
+  const { content = {} } = given;
+  const soundOnly = modes.get(content) ?? given.soundOnly ?? false;
+  const options = { ...given, soundOnly, start: soundOnly ? null : (given.start ?? null) };
   const { source, signal, video } = options;
   const clientData = awaitClientData(options);
+  const keepMode = (on: boolean) => modes.set(content, on);
   if (source.format === 'DASH') {
     const { openDash } = await loadChunk(() => import('./open-dash'));
     return openDash(
       { Hls, openHlsEngine, tokenLoader, withSegmentQuery, readPlaylistsBy },
       options,
       clientData,
+      keepMode,
     );
   }
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
@@ -55,5 +63,5 @@ export async function startHlsEngine(options: EngineOptions, started: StartedStr
     if ((stream.appended?.mediaSource.readyState ?? 'closed') !== 'closed') emptyElement(video);
     return leftEngine();
   }
-  return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways);
+  return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways, keepMode);
 }

@@ -22,7 +22,13 @@ export function openBeside({ parts, engine, hls, dateOf }: BesideOptions): Besid
   const { live, url } = engine.source;
   return {
     scrubPicture: (video) =>
-      openScrubPicture({ parts, engine, video, dateOf: live === null ? null : dateOf }),
+      openScrubPicture({
+        parts,
+        engine,
+        video,
+        dateOf: live === null ? null : dateOf,
+        hasWorker: () => hls()?.config.enableWorker ?? false,
+      }),
     clips: openClips({
       hls,
       isLive: live !== null,

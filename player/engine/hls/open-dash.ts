@@ -9,6 +9,8 @@ import { dashLoader } from './dash/dash-loader';
 import { createTranslator } from './dash/translator';
 import type { ClientData } from './requests/client-data';
 
+type KeepMode = (soundOnly: boolean) => void;
+
 /** Parts of the engine's chunk: an import would split them off it, into one more request of each stream. */
 export interface DashParts {
   readonly Hls: typeof Hls;
@@ -17,6 +19,7 @@ export interface DashParts {
     started: StartedStream | null,
     clientData: ClientData,
     pathways: Record<never, never>,
+    keepMode: KeepMode,
   ) => Engine;
   readonly tokenLoader: (
     tokenFor: NonNullable<EngineOptions['tokenFor']>,
@@ -30,7 +33,12 @@ export interface DashParts {
 let ownLoader: HlsConfig['loader'] | null = null;
 
 /** Plays DASH by hls.js, for which its descriptions are translated to playlists. */
-export function openDash(parts: DashParts, options: EngineOptions, clientData: ClientData): Engine {
+export function openDash(
+  parts: DashParts,
+  options: EngineOptions,
+  clientData: ClientData,
+  keepMode: KeepMode,
+): Engine {
   const { signal: leaving, tokenFor = null, segmentQuery } = options;
   if (leaving?.aborted) return leftEngine();
   const { Hls, openHlsEngine, tokenLoader, withSegmentQuery, readPlaylistsBy } = parts;
@@ -56,6 +64,6 @@ export function openDash(parts: DashParts, options: EngineOptions, clientData: C
     Given === Dash
       ? dashLoader(clientData.describing(Stock, withToken), translator, index)
       : clientData.describing(Given, withToken);
-  const engine = openHlsEngine(options, null, { ...clientData, describing }, {});
+  const engine = openHlsEngine(options, null, { ...clientData, describing }, {}, keepMode);
   return { ...engine, failure: computed(() => unplayable.value ?? engine.failure.value) };
 }

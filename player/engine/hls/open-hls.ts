@@ -10,6 +10,7 @@ import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf } from '../start/adopt/downloads';
 import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
+import { createManifestSubtitles } from './captions/manifest-subtitles';
 import { createStreamCaptions } from './captions/stream-captions';
 import { lacksLicences } from './drm/drm-config';
 import { hlsConfig } from './hls-config';
@@ -31,7 +32,6 @@ import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
 import { createSoundAlone } from './sound-alone/sound-alone';
 import { createAudioTracks } from './tracks/audio-tracks';
-import { createManifestSubtitles } from './tracks/manifest-subtitles';
 import { createQuality } from './tracks/quality';
 import { watchOpened } from './watch-opened';
 
@@ -41,6 +41,7 @@ export function openHlsEngine(
   started: StartedStream | null,
   clientData: ClientData,
   pathways: PathwayConfig,
+  keepMode: (soundOnly: boolean) => void,
 ): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
@@ -64,6 +65,7 @@ export function openHlsEngine(
     video,
     begins: options.soundOnly ?? false,
     change: () => supervisor.change(),
+    keepMode,
     learnLevels: quality.learn,
     learnSounds: audioTracks.learn,
   });

@@ -34,10 +34,18 @@ export interface ScrubPictureOptions {
   readonly video: HTMLVideoElement;
   /** When that second was live, in milliseconds since 1970; `null` for films. */
   readonly dateOf: ((time: number) => number | null) | null;
+  /** Whether that engine has a worker, which then is there already. */
+  readonly hasWorker: () => boolean;
 }
 
 /** The stream's lowest rendition in another element, which stands at the wanted moment. */
-export function openScrubPicture({ parts, engine, video, dateOf }: ScrubPictureOptions): ScrubPicture {
+export function openScrubPicture({
+  parts,
+  engine,
+  video,
+  dateOf,
+  hasWorker,
+}: ScrubPictureOptions): ScrubPicture {
   const { Hls, hlsConfig, placeOf } = parts;
   const shown = signal<number | null>(null);
   let hls: InstanceType<typeof Hls> | null = null;
@@ -75,7 +83,7 @@ export function openScrubPicture({ parts, engine, video, dateOf }: ScrubPictureO
   const open = () => {
     aimed = wanted;
     const config = hlsConfig({ ...engine, video }, dateOf === null ? wanted : null, () => null, BUDGET);
-    const opened = new Hls(Object.assign(config, SMALL, ONE_SEGMENT));
+    const opened = new Hls(Object.assign(config, SMALL, ONE_SEGMENT, { enableWorker: hasWorker() }));
     hls = opened;
     opened.on(Hls.Events.MANIFEST_PARSED, () => {
       // Renditions rise. Chosen, so that neither the line nor a size takes another one.

@@ -22,7 +22,7 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Eng
     const response = await fetch(url, { headers, signal: ended.signal });
     if (response.status === EMPTY) return BROKEN_FILE;
     if (!response.ok) return refusal(response.status);
-    const head = await readHead(response).catch(() => null);
+    const head = await readHead(response, HEAD_BYTES).catch(() => null);
     if (head === null) return videoTagFailure('network-error');
     return namesContainer(head) ? unsupported : BROKEN_FILE;
   } catch {
@@ -49,15 +49,16 @@ export const BROKEN_FILE: EngineFailure = { reason: 'decode', type: 'videoTagErr
 /** The page cannot look at why: its origin lets no page read it, or gives no parts of it. */
 export const UNREADABLE: EngineFailure = { reason: 'unknown', type: 'videoTagError', detail: 'unreadable' };
 
-async function readHead({ body }: Response): Promise<Uint8Array> {
-  const head = new Uint8Array(HEAD_BYTES);
+/** The first bytes of a response, fewer where it is shorter. The caller ends the request. */
+export async function readHead({ body }: Response, most: number): Promise<Uint8Array> {
+  const head = new Uint8Array(most);
   const reader = body?.getReader();
   let length = 0;
-  while (reader !== undefined && length < HEAD_BYTES) {
+  while (reader !== undefined && length < most) {
     const { value } = await reader.read();
     if (value === undefined) break;
-    head.set(value.subarray(0, HEAD_BYTES - length), length);
-    length = Math.min(HEAD_BYTES, length + value.length);
+    head.set(value.subarray(0, most - length), length);
+    length = Math.min(most, length + value.length);
   }
   return head.subarray(0, length);
 }

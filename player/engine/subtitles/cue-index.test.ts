@@ -44,3 +44,16 @@ test('passed cues are forgotten, and those still shown stay', () => {
   dropBefore(10);
   expect(found(0, 20)).toEqual(['4-12', '8-11', '12-14']);
 });
+
+test('cues move to another timeline, where those that come again are there once', () => {
+  const { add, found, move } = open(cue(1, 3), cue(5, 7));
+  move(100);
+  expect(found(0, 50)).toEqual([]);
+  add([
+    { start: 105.02, end: 107.02, text: '5-7' },
+    { start: 105.02, end: 107.02, text: 'another' },
+  ]);
+  expect(found(104, 108)).toEqual(['5-7', 'another']);
+  add([{ start: 107.1, end: 109.1, text: '5-7' }]);
+  expect(found(104, 110)).toEqual(['5-7', 'another', '5-7']);
+});

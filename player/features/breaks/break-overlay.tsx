@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate';
 import { breaksOf, type PlayingBreak } from '../../session/viewing/breaks-of';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { Spinner } from '../../ui/spinner';
 import type { FeatureContext } from '../manifest/define';
 import css from './break-overlay.module.css';
 import { standInForControls } from './stand-in-for-controls';
@@ -22,6 +23,11 @@ export default function BreakOverlay({ session, viewing }: FeatureContext) {
   return (
     <section className={css.layer} aria-label={t('break.label')} data-break={playing ? 'shown' : 'hidden'}>
       <video ref={show} className={css.picture} muted playsInline />
+      {playing?.waiting.value && (
+        <span className={css.waiting}>
+          <Spinner />
+        </span>
+      )}
       {playing && <BreakBar key={playing.id} playing={playing} session={session} viewing={viewing} />}
     </section>
   );
@@ -40,6 +46,7 @@ function BreakBar({ playing, session, viewing }: BreakBarProps) {
     [playing],
   );
   const isPaused = playing.paused.value;
+  const skip = playing.skip.value;
   const isSilent = volume.audible.value === 0;
   const isFull = fullscreen.active.value;
   return (
@@ -63,8 +70,8 @@ function BreakBar({ playing, session, viewing }: BreakBarProps) {
           <strong>{t('break.label')}</strong>
           <span>{left}</span>
         </span>
-        {playing.skip && (
-          <Button tone="glass" size="small" onClick={playing.skip}>
+        {skip && (
+          <Button tone="glass" size="small" onClick={skip}>
             {t('break.skip')}
           </Button>
         )}

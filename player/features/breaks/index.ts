@@ -5,6 +5,8 @@ import { once } from '../../lib/once';
 import { breaksOf, offerBreaks } from '../../session/viewing/breaks-of';
 import { defineFeature } from '../manifest/define';
 
+const loadOverlay = () => import('./break-overlay');
+
 /** Opens the breaks of a stream with the first sign of one, so that other streams load nothing. */
 export const breakSigns = defineFeature({
   id: 'break-signs',
@@ -16,6 +18,8 @@ export const breakSigns = defineFeature({
         return playlist !== undefined && playlist !== null && hasInterstitials(playlist);
       }, ending.signal);
       const source = viewing.engine.peek()?.timed;
+      // At once, because the programme plays on until a break before it has its element.
+      loadOverlay().catch(ignoreFailure);
       const { openBreaks } = await loadChunk(() => import('../../session/breaks/open-breaks'));
       if (!ending.signal.aborted && source) offerBreaks(viewing, openBreaks(viewing, source));
     };
@@ -32,5 +36,5 @@ export const breakSigns = defineFeature({
 export const breaks = defineFeature({
   id: 'breaks',
   when: ({ viewing }) => breaksOf(viewing).value !== null,
-  overlay: { load: () => import('./break-overlay') },
+  overlay: { load: loadOverlay },
 });

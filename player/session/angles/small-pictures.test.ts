@@ -3,7 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeAngle, NOON } from '../../features/fixtures/angle';
 import { makeDetails, makeSource } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
+import { offerSecondAngle, type SecondAngle } from './second-angle-of';
 import { openSmallPictures } from './small-pictures';
+
+const SECOND: SecondAngle = {
+  id: '9',
+  title: 'نمای نزدیک',
+  inStep: signal(true),
+  heard: signal('main'),
+  show: () => () => undefined,
+  toggleSound: () => undefined,
+  swap: () => undefined,
+  close: () => undefined,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,13 +79,26 @@ async function open(ids: readonly string[] = ['1', '2', '3', '4'], isStarted = t
   });
   for (const report of reports.values()) report(true);
   const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  return { videos, playback, live, playing, asked, followed, reports, state, shown, passes };
+  return { viewing, videos, playback, live, playing, asked, followed, reports, state, shown, passes };
 }
 
 test('at most three play, begun one after another', async () => {
   const { playing, passes } = await open();
   await passes(0);
   expect([...playing]).toEqual(['1']);
+  await passes(5000);
+  expect([...playing]).toEqual(['1', '2', '3']);
+});
+
+test('beside a second angle one plays, and the others come back after it', async () => {
+  const { viewing, playing, passes } = await open();
+  await passes(5000);
+  offerSecondAngle(viewing, SECOND);
+  await passes(500);
+  expect([...playing]).toEqual(['1']);
+  await passes(5000);
+  expect([...playing]).toEqual(['1']);
+  offerSecondAngle(viewing, null);
   await passes(5000);
   expect([...playing]).toEqual(['1', '2', '3']);
 });

@@ -6,9 +6,12 @@ import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 import { type Angle, fetchAngle } from './fetch-angle';
 import { type Moment, momentOf, shareClock } from './moment';
+import { secondAngleOf } from './second-angle-of';
 
 /** More decoders cost a phone its frames. */
 const MOST = 3;
+/** Beside a second angle, which is larger than all of them. */
+const MOST_BESIDE = 1;
 /** In milliseconds. */
 const LOOK_MS = 500;
 /** The main picture stalled: it has the line for itself for so long, in milliseconds. */
@@ -63,7 +66,7 @@ export function smallPicturesOf(
 }
 
 /**
- * At most three at a time, while their places are in sight, the page is visible, and the main picture has enough ahead.
+ * At most three at a time, or one beside a second angle, while their places are in sight, the page is visible, and the main picture has enough ahead.
  */
 export function openSmallPictures(
   { params, identity }: Pick<Session, 'params' | 'identity'>,
@@ -124,7 +127,10 @@ export function openSmallPictures(
     const rests = moment === null || now < restUntil;
     for (const place of places) if (rests || !place.inSight) end(place);
     if (rests) return;
-    const running = [...places].filter((place) => place.running !== null);
+    const most = secondAngleOf(viewing).peek() === null ? MOST : MOST_BESIDE;
+    const begun = [...places].filter((place) => place.running !== null);
+    for (const place of begun.slice(most)) end(place);
+    const running = begun.slice(0, most);
     for (const place of running) {
       const { picture } = place.running ?? {};
       if (picture && !picture.follow(moment.date, moment.atEdge)) refuse(place);
@@ -134,7 +140,7 @@ export function openSmallPictures(
     // One after another: each shows what the line bears.
     const next = [...places].find((place) => place.inSight && !place.refused && place.running === null);
     const waits = running.some((place) => place.running?.picture === null);
-    if (next && !waits && running.length < MOST && state === 'playing' && mayBegin(moment)) begin(next);
+    if (next && !waits && running.length < most && state === 'playing' && mayBegin(moment)) begin(next);
   };
   let stop: (() => void) | null = null;
 

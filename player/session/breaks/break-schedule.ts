@@ -6,6 +6,8 @@ const LATE_S = 5;
 const EARLY_S = 0.15;
 /** A break at the end begins before the programme has ended, in seconds. */
 const BEFORE_END_S = 0.5;
+/** After a break the programme ends by playing on for so many seconds: at its very end, to play means to begin anew. */
+export const LAST_S = 0.05;
 
 /** Decides when breaks begin: those that the programme plays into, and those that a seek may not leave out. */
 export interface BreakSchedule {
@@ -15,7 +17,15 @@ export interface BreakSchedule {
   begin(time: number): void;
   /** It goes on here after a break. */
   goOn(time: number): void;
-  /** The first break that must be played before a seek gets to its end. */
+  /** Where this run of it began, in seconds. */
+  since(): number;
+  /** The next break at the same place; all that precede the programme have one. */
+  together(known: readonly Interstitial[], after: Interstitial): Interstitial | null;
+  /** A break at the end that a place is behind. */
+  atEnd(known: readonly Interstitial[], to: number): Interstitial | null;
+  /** A break that replaces the programme at this place. */
+  replacing(known: readonly Interstitial[], to: number): Interstitial | null;
+  /** The first break that must be played before a seek gets to its end, also if it was played before. */
   required(known: readonly Interstitial[], from: number, to: number): Interstitial | null;
   /** The next one within so many seconds. */
   next(known: readonly Interstitial[], time: number, within: number): Interstitial | null;
@@ -37,7 +47,8 @@ export function scheduleBreaks(from: number): BreakSchedule {
         (one) =>
           isOpen(one) &&
           (one.cue === 'pre' ||
-            (one.start <= time + EARLY_S && one.start >= Math.max(since - EARLY_S, time - LATE_S))),
+            (one.start <= time + EARLY_S &&
+              (one.cue === 'post' || one.start >= Math.max(since - EARLY_S, time - LATE_S)))),
       ) ?? null,
     begin(time) {
       since = time;
@@ -46,10 +57,28 @@ export function scheduleBreaks(from: number): BreakSchedule {
     goOn(time) {
       since = time;
     },
+    since: () => since,
+    together: (known, { cue, start }) =>
+      known.find(
+        (one) => isOpen(one) && one.cue === cue && (cue !== null || Math.abs(one.start - start) < EARLY_S),
+      ) ?? null,
+    atEnd: (known, to) => known.find((one) => one.cue === 'post' && isOpen(one) && one.start < to) ?? null,
+    replacing: (known, to) =>
+      known.find(
+        (one) =>
+          isOpen(one) &&
+          one.cue === null &&
+          one.start + EARLY_S < to &&
+          to < one.start + (one.resumeOffset ?? one.limit ?? one.duration ?? 0) - EARLY_S,
+      ) ?? null,
     required: (known, start, to) =>
       known.find(
         (one) =>
-          !one.mayJump && one.cue === null && !ever.has(one.id) && one.start > start && one.start <= to,
+          !one.mayJump &&
+          one.cue === null &&
+          !(one.once && ever.has(one.id)) &&
+          one.start > start &&
+          one.start <= to,
       ) ?? null,
     next: (known, time, within) =>
       known.find((one) => isOpen(one) && one.start > time && one.start <= time + within) ?? null,
@@ -64,7 +93,9 @@ export function scheduleBreaks(from: number): BreakSchedule {
 export function placeAtEnd(known: readonly Interstitial[], length: number | null): readonly Interstitial[] {
   const placed = known.flatMap((one) => {
     if (one.cue !== 'post') return [one];
-    return length === null ? [] : [{ ...one, start: Math.max(0, length - BEFORE_END_S), resumeOffset: 0 }];
+    if (length === null) return [];
+    const place = { start: Math.max(0, length - BEFORE_END_S), resumeOffset: BEFORE_END_S - LAST_S };
+    return [{ ...one, ...place, snapsIn: false }];
   });
   return placed.sort((one, other) => one.start - other.start);
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AdBreak } from '../../../host-sdk/contract/contract';
-import type { BreakRun, BreakRunOptions } from '../../engine/breaks/run-break';
+import type { BreakFailure, BreakRun, BreakRunOptions } from '../../engine/breaks/run-break';
 import type { TimedPlaylist, TimedRecord } from '../../engine/timed/timed-source';
 import { makeViewing } from '../../features/fixtures/viewing';
 import { offerBreaks, playingBreakOf } from '../viewing/breaks-of';
@@ -48,16 +48,29 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function open(playlist: TimedPlaylist, { live = false, overAtOnce = false } = {}) {
+interface OpenOptions {
+  readonly live?: boolean;
+  readonly overAtOnce?: BreakFailure | null;
+  /** Seconds of the programme before the element of the breaks is there. */
+  readonly seen?: number;
+}
+
+function open(playlist: TimedPlaylist, { live = false, overAtOnce = null, seen = 0 }: OpenOptions = {}) {
   const viewing = makeViewing();
   const { playback } = viewing;
   if (live) {
     viewing.source.value = { ...viewing.source.value, live: 'time-machine' } as never;
     playback.duration.value = null as never;
   }
-  const runs: { id: string; log: string[]; time: (time: number) => void; end: () => void }[] = [];
-  const run = ({ interstitial: { id } }: BreakRunOptions): BreakRun => {
-    const [time, over, paused] = [signal(0), signal(overAtOnce), signal(true)];
+  const runs: {
+    id: string;
+    log: string[];
+    time: (time: number) => void;
+    end: (why?: BreakFailure) => void;
+  }[] = [];
+  const run = ({ interstitial: { id, maySkip } }: BreakRunOptions): BreakRun => {
+    const [time, over, paused] = [signal(0), signal(overAtOnce !== null), signal(true)];
+    const failure = signal<BreakFailure | null>(overAtOnce);
     const log: string[] = [];
     const note = (word: string, isPaused: boolean) => () => {
       log.push(word);
@@ -69,7 +82,8 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = false } = {}
       time: (now) => {
         time.value = now;
       },
-      end: () => {
+      end: (why) => {
+        failure.value = why ?? null;
         over.value = true;
       },
     });
@@ -78,6 +92,9 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = false } = {}
       duration: signal(12),
       paused,
       over,
+      waiting: signal(false),
+      skippable: signal(maySkip),
+      failure,
       play: note('play', false),
       pause: note('pause', true),
       close: note('close', true),
@@ -92,6 +109,7 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = false } = {}
   const events: AdBreak[] = [];
   offerBreaks(viewing, breaks);
   const stop = reportBreaks(viewing, (event) => events.push(event));
+  playback.time.value = seen;
   const hide = breaks.show(document.createElement('video'));
   closers.push(() => {
     stop();
@@ -141,12 +159,12 @@ describe('a break', () => {
       playlistWith(['fixed', 10, { 'X-RESTRICT': 'SKIP' }], ['free', 20]),
     );
     playTo(10);
-    expect(breaks.playing.value?.skip).toBeNull();
+    expect(breaks.playing.value?.skip.value).toBeNull();
     runs[0]?.end();
     return settled().then(() => {
       playTo(20);
       runs[1]?.time(2);
-      breaks.playing.value?.skip?.();
+      breaks.playing.value?.skip.value?.();
       expect([breaks.playing.value, playback.state.value]).toEqual([null, 'playing']);
     });
   });
@@ -156,17 +174,78 @@ describe('a break', () => {
       playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '30' }]),
     );
     playTo(10);
-    runs[0]?.end();
+    runs[0]?.end('media');
     await settled();
     expect([breaks.playing.value, playback.state.value, playback.time.value]).toEqual([null, 'playing', 10]);
-    expect(events.map(({ kind }) => kind)).toEqual(['begin', 'end']);
+    expect(events.map(({ kind, failure }) => [kind, failure])).toEqual([
+      ['begin', undefined],
+      ['end', 'media'],
+    ]);
   });
 
-  it('whose media have failed before it is due does not interrupt the programme', () => {
-    const { playback, breaks, playTo, events } = open(playlistWith(['ad', 10]), { overAtOnce: true });
+  it('whose media have failed before it is due does not interrupt the programme, and its host learns why', () => {
+    const { playback, breaks, playTo, events } = open(playlistWith(['ad', 10]), { overAtOnce: 'list' });
     for (const time of [7, 10, 10.3, 11]) playTo(time);
     expect([breaks.playing.value, playback.state.value]).toEqual([null, 'playing']);
-    expect(events).toEqual([]);
+    expect(events).toMatchObject([{ kind: 'end', id: 'ad', time: 10, duration: 0, failure: 'list' }]);
+  });
+
+  it('is followed by the others at its place, behind all of which the programme goes on', async () => {
+    const { playback, breaks, playTo, runs, events } = open(
+      playlistWith(['a', 10, { 'X-RESUME-OFFSET': '' }], ['b', 10, { 'X-RESUME-OFFSET': '' }], ['c', 40]),
+    );
+    playTo(10);
+    runs[0]?.time(6);
+    runs[0]?.end();
+    await settled();
+    expect([breaks.playing.value?.id, playback.state.value]).toEqual(['b', 'paused']);
+    runs[1]?.time(12);
+    runs[1]?.end();
+    await settled();
+    expect([breaks.playing.value, playback.time.value, playback.state.value]).toEqual([null, 28, 'playing']);
+    expect(events.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['begin a', 'end a', 'begin b', 'end b']);
+  });
+
+  it('before the programme lets it begin anew', async () => {
+    const { playback, runs } = open(playlistWith(['ad', 0, { CUE: 'PRE' }]), { seen: 1.3 });
+    expect(playback.time.value).toBe(1.3);
+    runs[0]?.time(12);
+    runs[0]?.end();
+    await settled();
+    expect([playback.time.value, playback.state.value]).toEqual([0, 'playing']);
+  });
+
+  it('at the end plays also after a seek to the end, and the programme ends after it', async () => {
+    const { playback, breaks, playTo, seek, runs } = open(playlistWith(['ad', 0, { CUE: 'POST' }]));
+    const length = playback.duration.value ?? 0;
+    playTo(3);
+    seek(length);
+    expect(playback.time.value).toBe(length - 0.5);
+    playTo(length - 0.4);
+    expect(breaks.playing.value?.id).toBe('ad');
+    runs[0]?.time(12);
+    runs[0]?.end();
+    await settled();
+    expect(playback.time.value).toBeCloseTo(length - 0.05);
+    playTo(length);
+    expect(breaks.playing.value).toBeNull();
+  });
+
+  it('that replaces more than is left lets the programme end, as does a seek to the end meanwhile', async () => {
+    const long = open(playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '9000' }]));
+    const end = (long.playback.duration.value ?? 0) - 0.05;
+    long.playTo(10);
+    long.runs[0]?.time(12);
+    long.runs[0]?.end();
+    await settled();
+    expect(long.playback.time.value).toBeCloseTo(end);
+    const { playback, playTo, runs } = open(playlistWith(['ad', 10]));
+    playTo(10);
+    playback.time.value = playback.duration.value ?? 0;
+    runs[0]?.time(12);
+    runs[0]?.end();
+    await settled();
+    expect([playback.time.value, playback.state.value]).toEqual([expect.closeTo(end), 'playing']);
   });
 
   it('plays and pauses in place of the programme', () => {
@@ -216,7 +295,25 @@ describe('a break', () => {
     expect([breaks.playing.value, playback.time.value, playback.state.value]).toEqual([null, 100, 'playing']);
     seek(5);
     seek(100);
-    expect(breaks.playing.value).toBeNull();
+    expect(breaks.playing.value?.id).toBe('a');
+  });
+
+  it('plays where a seek leads into what it replaces', async () => {
+    const { playback, breaks, seek, runs } = open(playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '20' }]));
+    seek(25);
+    expect([playback.time.value, breaks.playing.value?.id]).toEqual([10, 'ad']);
+    runs.at(-1)?.time(12);
+    runs.at(-1)?.end();
+    await settled();
+    expect([playback.time.value, playback.state.value, breaks.playing.value]).toEqual([30, 'playing', null]);
+  });
+
+  it('with an empty list replaces what the stream says', () => {
+    const { playback, playTo, breaks } = open(playlistWith(['ad', 10, { 'X-RESUME-OFFSET': '20' }]), {
+      overAtOnce: 'empty',
+    });
+    for (const time of [7, 10]) playTo(time);
+    expect([playback.time.value, breaks.playing.value]).toEqual([30, null]);
   });
 
   it('of a live stream replaces what has passed, also when it has left the playlist meanwhile', async () => {
@@ -230,7 +327,7 @@ describe('a break', () => {
     source.playlist.value = playlistWith();
     expect(breaks.playing.value?.id).toBe('ad');
     runs[0]?.time(8);
-    breaks.playing.value?.skip?.();
+    breaks.playing.value?.skip.value?.();
     expect([playback.time.value, playback.state.value]).toEqual([18, 'playing']);
     await settled();
   });

@@ -1,16 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type Interstitial, readInterstitials } from '../../engine/breaks/read-interstitials';
-import { type BreakRun, runBreak } from '../../engine/breaks/run-break';
+import { runBreak } from '../../engine/breaks/run-break';
 import type { TimedSource } from '../../engine/timed/timed-source';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { type Random, spread } from '../../lib/jitter';
 import { watch } from '../../lib/watch';
-import type { Breaks, PlayingBreak } from '../viewing/breaks-of';
+import type { Breaks, PlayingBreak, UnplayedBreak } from '../viewing/breaks-of';
 import { offerBreakTimes } from '../viewing/found-times';
 import type { Viewing } from '../viewing/viewing';
-import { placeAtEnd, scheduleBreaks } from './break-schedule';
-import { resumeAfter } from './resume-after';
+import { LAST_S, placeAtEnd, scheduleBreaks } from './break-schedule';
+import { prepareBreaks } from './prepared-break';
+import { type BreakEnd, replacedBy, resumeAfter } from './resume-after';
 
 /** Media of a break are requested so long before it, in seconds; the viewers of a live stream not all at once. */
 const AHEAD_S = 4;
@@ -19,6 +20,7 @@ const AHEAD_SPREAD_S = 8;
 const OWN_SEEK_S = 0.5;
 /** Closer than this, in seconds, the programme goes on where it stands, without a seek. */
 const SAME_PLACE_S = 0.4;
+const MOST_UNPLAYED = 50;
 
 interface Options {
   readonly run?: typeof runBreak;
@@ -31,11 +33,6 @@ interface Current extends PlayingBreak {
   readonly close: () => void;
 }
 
-interface Opened {
-  readonly interstitial: Interstitial;
-  readonly run: BreakRun;
-}
-
 /**
  * Plays the breaks of a stream in an element of their own over the programme, which stands still meanwhile: its time, buffer
  * and events stay its own, and no fault of a break reaches it.
@@ -46,6 +43,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   const within = AHEAD_S + spread(AHEAD_SPREAD_S, random);
   const element = signal<HTMLVideoElement | null>(null);
   const playing = signal<Current | null>(null);
+  const unplayed = signal<readonly UnplayedBreak[]>([]);
   const known: ReadonlySignal<readonly Interstitial[]> = computed(() => {
     const playlist = source.playlist.value;
     return playlist === null ? [] : placeAtEnd(readInterstitials(playlist), playback.duration.value);
@@ -53,8 +51,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   const isLive = viewing.source.peek()?.live != null;
   const startedAt = playback.startedAt ?? (isLive ? playback.time.peek() : (viewing.resume.from.peek() ?? 0));
   const schedule = scheduleBreaks(startedAt);
-  /** Loaded before its time. */
-  let prepared: Opened | null = null;
+  const prepared = prepareBreaks(run);
   /** Where the programme has played last, in seconds. */
   let last = startedAt;
   /** Where a seek of this module leads. */
@@ -62,52 +59,63 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
   /** To be played before the programme goes on, after a seek over it. */
   let owed: Interstitial | null = null;
 
-  const drop = () => {
-    prepared?.run.close();
-    prepared = null;
-  };
-  const openRun = (video: HTMLVideoElement, interstitial: Interstitial): BreakRun => {
-    const ready = prepared;
-    prepared = null;
-    if (ready?.interstitial.id === interstitial.id) return ready.run;
-    ready?.run.close();
-    return run({ video, interstitial });
-  };
-  const prepare = (video: HTMLVideoElement, time: number) => {
-    const next = schedule.next(known.peek(), time, within);
-    if (next === null || prepared?.interstitial.id === next.id) return;
-    drop();
-    prepared = { interstitial: next, run: run({ video, interstitial: next }) };
-  };
-
-  /** @param isOwed a seek has led behind it, where the programme goes on */
-  const begin = (video: HTMLVideoElement, interstitial: Interstitial, isOwed: boolean) => {
-    const opened = openRun(video, interstitial);
-    const { time, duration, paused, over } = opened;
+  /**
+   * Returns whether it plays.
+   *
+   * @param isOwed a seek has led elsewhere, where the programme goes on
+   * @param replaced seconds of the programme that breaks at the same place have replaced before
+   */
+  const begin = (
+    video: HTMLVideoElement,
+    interstitial: Interstitial,
+    isOwed: boolean,
+    replaced = 0,
+  ): boolean => {
+    const opened = prepared.take(video, interstitial);
+    const { id, start } = interstitial;
+    const { time, duration, over, skippable, failure } = opened;
+    const held = playback.time.peek();
+    const describeEnd = (skipped: boolean): BreakEnd => ({
+      interstitial,
+      held,
+      since: schedule.since(),
+      played: time.peek(),
+      duration: duration.peek() ?? time.peek(),
+      skipped,
+      failure: failure.peek(),
+      live: isLive,
+      replaced,
+      segments: source.playlist.peek()?.segments ?? [],
+    });
     schedule.pass(interstitial);
     owed = null;
     // Its media have failed before it was due.
     if (over.peek()) {
-      if (isOwed) owed = schedule.required(known.peek(), interstitial.start, playback.time.peek());
-      return opened.close();
+      unplayed.value = [...unplayed.peek(), { id, start, duration, failure }].slice(-MOST_UNPLAYED);
+      opened.close();
+      const about = describeEnd(false);
+      if (isOwed) owed = schedule.required(known.peek(), start, held);
+      else if (replacedBy(about) > 0) goOn(interstitial, resumeAfter(about), false);
+      return false;
     }
     playback.pause();
-    const held = playback.time.peek();
     const close = () => {
       stop();
       opened.close();
     };
     const end = (skipped: boolean) => {
-      const [played, length] = [time.peek(), duration.peek()];
+      const about = describeEnd(skipped);
       close();
-      const segments = source.playlist.peek()?.segments ?? [];
-      const about = { interstitial, held, played, duration: length, skipped, live: isLive, segments };
       const here = playback.time.peek();
       // Its host has sought meanwhile.
       const isElsewhere = isOwed || Math.abs(here - held) > OWN_SEEK_S;
+      const isGone = element.peek() !== video;
+      const next = isGone ? null : schedule.together(known.peek(), interstitial);
       // One moment to everybody else: nobody has paused.
       batch(() => {
         playing.value = null;
+        const isNext = next !== null && !(isElsewhere && next.mayJump);
+        if (isNext && begin(video, next, isElsewhere, replaced + replacedBy(about))) return;
         goOn(interstitial, isElsewhere ? here : resumeAfter(about), isElsewhere);
       });
     };
@@ -117,29 +125,35 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       return undefined;
     }, ignoreFailure);
     playing.value = {
-      id: interstitial.id,
-      start: interstitial.start,
-      time,
-      duration,
-      paused,
+      ...opened,
+      id,
+      start,
       play() {
         opened.play();
         return 'playing';
       },
-      pause: opened.pause,
-      skip: interstitial.maySkip ? () => end(true) : null,
+      skip: computed(() => (skippable.value ? () => end(true) : null)),
       end,
       close,
     };
     opened.play();
+    return true;
+  };
+
+  /** A break at the end is not left out, and the programme ends by playing. */
+  const beforeEnd = (to: number) => {
+    const post = schedule.atEnd(known.peek(), to);
+    return Math.min(to, post?.start ?? (playback.duration.peek() ?? Number.POSITIVE_INFINITY) - LAST_S);
   };
 
   /** @param isBehind a seek has led there, over breaks that must be seen perhaps */
-  const goOn = (interstitial: Interstitial, to: number, isBehind: boolean) => {
+  const goOn = (interstitial: Interstitial, wanted: number, isBehind: boolean) => {
     const live = viewing.engine.peek()?.live.peek();
     // A live stream has gone on meanwhile, and its viewer has seen nothing of it yet.
     if (interstitial.cue === 'pre' && live) return live.catchUp();
-    if (Math.abs(to - playback.time.peek()) >= SAME_PLACE_S) {
+    const to = beforeEnd(wanted);
+    const away = to - playback.time.peek();
+    if (to < wanted || interstitial.cue === 'post' ? away !== 0 : Math.abs(away) >= SAME_PLACE_S) {
       own = to;
       playback.seek(to);
     }
@@ -154,15 +168,27 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     const due = owed ?? schedule.step(known.peek(), time);
     last = time;
     own = null;
+    const next = due === null ? schedule.next(known.peek(), time, within) : null;
     if (due !== null) begin(video, due, isOwed);
-    else prepare(video, time);
+    else if (next !== null) prepared.prepare(video, next);
   };
   const sought = (time: number) => {
     if (own !== null && Math.abs(own - time) < OWN_SEEK_S) return;
     own = null;
-    owed = schedule.required(known.peek(), last, time);
-    schedule.begin(time);
-    drop();
+    const list = known.peek();
+    const redirect = schedule.atEnd(list, time) ?? (isLive ? null : schedule.replacing(list, time));
+    const to = redirect?.start ?? time;
+    schedule.begin(to);
+    prepared.drop();
+    if (redirect !== null) {
+      own = to;
+      playback.seek(to);
+    }
+    owed = schedule.required(
+      list.filter((one) => one !== redirect),
+      last,
+      to,
+    );
   };
 
   const stops = [
@@ -202,18 +228,19 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
 
   return {
     playing,
+    unplayed,
     show(video) {
       element.value = video;
       return () => {
         if (element.peek() !== video) return;
         element.value = null;
-        drop();
+        prepared.drop();
         playing.peek()?.end(false);
       };
     },
     close() {
       closeAll(stops);
-      drop();
+      prepared.drop();
       element.value = null;
       playing.peek()?.close();
       playing.value = null;

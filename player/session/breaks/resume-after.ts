@@ -1,27 +1,47 @@
 import { type Interstitial, nearestSegmentStart } from '../../engine/breaks/read-interstitials';
+import type { BreakFailure } from '../../engine/breaks/run-break';
 import type { TimedSegment } from '../../engine/timed/timed-source';
+
+/** So much of the programme is seen before the player knows of a break before it, in seconds. */
+const MOST_SEEN_S = 5;
 
 export interface BreakEnd {
   readonly interstitial: Interstitial;
   /** Where the programme stands, in seconds. */
   readonly held: number;
+  /** Where this run of it began. */
+  readonly since: number;
   /** Seconds of the break that were played. */
   readonly played: number;
-  /** Length of the break, where known. */
-  readonly duration: number | null;
+  /** Length of the break, as far as it is known. */
+  readonly duration: number;
   readonly skipped: boolean;
+  readonly failure: BreakFailure | null;
   readonly live: boolean;
+  /** Seconds that breaks at the same place have replaced before. */
+  readonly replaced: number;
   readonly segments: readonly TimedSegment[];
 }
 
 /**
- * Where the programme goes on after a break, in seconds. Without X-RESUME-OFFSET the break replaces
- * as much of the programme as it is long (RFC 8216bis, appendix D.2). A break that failed replaces nothing.
+ * Seconds of the programme that a break replaces: without X-RESUME-OFFSET as many as it is long, where it fails none, and
+ * without any media those of X-RESUME-OFFSET (RFC 8216bis, appendices D.2 and D.5).
  */
-export function resumeAfter({ interstitial, held, ...end }: BreakEnd): number {
-  const { start, cue, resumeOffset, snapsIn } = interstitial;
-  if (end.played === 0 || cue === 'pre') return held;
-  const whole = end.skipped && !end.live ? (end.duration ?? end.played) : end.played;
-  const place = start + (resumeOffset ?? whole);
+export function replacedBy({ interstitial, ...end }: BreakEnd): number {
+  const { resumeOffset } = interstitial;
+  if (end.played === 0 && !end.skipped) return end.failure === 'empty' ? (resumeOffset ?? 0) : 0;
+  return resumeOffset ?? (end.skipped && !end.live ? end.duration : end.played);
+}
+
+/** Where the programme goes on after a break, in seconds. After a break before it, it begins anew. */
+export function resumeAfter(end: BreakEnd): number {
+  const { interstitial, held, since } = end;
+  const { start, cue, snapsIn } = interstitial;
+  const hasSeenIt = held - since >= MOST_SEEN_S;
+  if (cue === 'pre') return hasSeenIt || end.played === 0 ? held : Math.min(held, since);
+  const replaced = end.replaced + replacedBy(end);
+  const isFailure = end.played === 0 && !end.skipped && replaced === 0;
+  if (isFailure) return held;
+  const place = start + replaced;
   return Math.max(0, snapsIn ? nearestSegmentStart(end.segments, place) : place);
 }

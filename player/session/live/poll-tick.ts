@@ -9,7 +9,7 @@ import { pollWhile } from './poll-while';
 /** Poll interval until the platform specifies one; milliseconds. */
 const USUAL_VIEWERS_MS = 10_000;
 
-/** Who comes while the stream is on air waits no longer for its chat and poll; milliseconds. Only crowds come at once. */
+/** A viewer who comes while the stream is on air asks within this; only a stream that begins has a crowd at once; milliseconds. */
 const FIRST_WITHIN_MS = 1000;
 
 /**

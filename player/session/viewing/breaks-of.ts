@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { BreakFailure } from '../../engine/breaks/run-break';
 
 /** A break that plays now. Times are in seconds. */
 export interface PlayingBreak {
@@ -10,15 +11,23 @@ export interface PlayingBreak {
   /** `null` while unknown. */
   readonly duration: ReadonlySignal<number | null>;
   readonly paused: ReadonlySignal<boolean>;
+  /** It would play if there were data. */
+  readonly waiting: ReadonlySignal<boolean>;
+  readonly failure: ReadonlySignal<BreakFailure | null>;
   play(): 'playing';
   pause(): void;
-  /** `null` where the stream does not allow it. */
-  readonly skip: (() => void) | null;
+  /** `null` where the stream does not allow it, or not yet. */
+  readonly skip: ReadonlySignal<(() => void) | null>;
 }
+
+/** A break that was due, and whose media had failed before. */
+export type UnplayedBreak = Pick<PlayingBreak, 'id' | 'start' | 'duration' | 'failure'>;
 
 /** The breaks of a stream with interstitials. */
 export interface Breaks {
   readonly playing: ReadonlySignal<PlayingBreak | null>;
+  /** The latest ones, in their order. */
+  readonly unplayed: ReadonlySignal<readonly UnplayedBreak[]>;
   /** Gives breaks the element that they play in; returns the function that takes it away, which ends a break. */
   show(video: HTMLVideoElement): () => void;
   close(): void;

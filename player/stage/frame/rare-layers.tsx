@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Viewing } from '../../session/viewing/viewing';
+import { LateCover } from '../picture/late-cover';
 import { SoundFace, SoundVeil } from '../picture/sound-face';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
@@ -21,6 +22,7 @@ export function StandIns({ session, viewing, standing }: StandInsProps) {
   const hasCover = viewing.cover.value !== null;
   return (
     <>
+      {isSound && isChosen && <LateCover viewing={viewing} />}
       {isSound && !hasCover && <SoundFace viewing={viewing} standing={standing} />}
       {isSound && hasCover && isChosen && standing !== 'cover' && <SoundVeil viewing={viewing} />}
       {session.pictureInPicture.active.value && (

@@ -18,7 +18,8 @@ export function Cover({ viewing, standing }: { viewing: Viewing; standing: Stand
   const address = viewing.cover.value;
   const hasPicture = viewing.playback.pictureShown.value && !roundPictureOf(viewing).awaited.value;
   const covered = !viewing.started.value || !hasPicture;
-  const stays = viewing.source.value?.soundOnly === true;
+  // Sound alone that was chosen has its cover later (`late-cover.tsx`).
+  const stays = viewing.source.value?.soundOnly === true && !viewing.engine.value?.soundAlone?.value;
   const shown = stays || (covered && viewing.coverDue.value);
   return (
     <>

@@ -12,20 +12,21 @@ interface SoundOfferProps {
   readonly soundAlone: SoundAlone;
 }
 
-/** Offers the sound alone where the line carries no picture. */
+/** Offers the sound alone where the line carries no picture, and another attempt where the picture did not come back. */
 export function SoundOffer({ choices, soundAlone }: SoundOfferProps) {
   useSignals();
   // Screen readers announce a change of a live region, and not what a new one holds.
   const text = useRef<HTMLSpanElement>(null);
-  const words = t('sound-offer.words');
+  const isSlow = soundAlone.advised.value === 'slow-line';
+  const words = t(isSlow ? 'sound-offer.words' : 'sound-offer.no-picture');
   useEffect(() => {
     text.current?.replaceChildren(words);
   }, [words]);
   return (
     <output className={css.pill} data-sound-offer>
       <span ref={text} className={css.words} />
-      <Button tone="glass" size="small" onClick={() => choices.soundOnly(true)}>
-        {t('settings.sound-only')}
+      <Button tone="glass" size="small" onClick={() => choices.soundOnly(isSlow)}>
+        {t(isSlow ? 'settings.sound-only' : 'action.retry')}
       </Button>
       <IconButton
         icon="close"

@@ -162,7 +162,7 @@ test('with media, a host is waited for as usual', async () => {
   const { open, patience } = serve(masterOf(), new Set());
   const hls = await open();
   const frag = new Fragment(PlaylistLevelType.MAIN, listOf(hls, PlaylistLevelType.MAIN));
-  hls.trigger(Events.FRAG_BUFFERED, { frag, part: null, stats: new LoadStats(), id: 'main' });
+  hls.trigger(Events.FRAG_BUFFERED, { frag, part: null, stats: new LoadStats(), id: PlaylistLevelType.MAIN });
   hls.nextLoadLevel = 1;
   await vi.advanceTimersByTimeAsync(10);
   expect([...patience.values()]).toEqual([2000, 5000]);

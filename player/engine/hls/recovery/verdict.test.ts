@@ -49,3 +49,10 @@ test('an unreadable segment keeps the buffer, and a failing buffer is recreated'
   expect(judge({ type: 'mediaError', details: 'fragParsingError' }, true).act).toBe('restart');
   expect(judge({ type: 'mediaError', details: 'bufferAppendError' }, true).act).toBe('recover');
 });
+
+test('a part of the engine that cannot be loaded is no fault of the stream', () => {
+  const lost = { ...network('internalException'), reason: 'Failed to fetch' };
+  const failure = { reason: 'network', type: 'engineError', detail: 'Failed to fetch' };
+  expect(judge(lost, false)).toEqual({ act: 'fail', failure });
+  expect(judge(lost, true)).toEqual({ act: 'restart', failure });
+});

@@ -42,6 +42,12 @@ export function judge(error: StreamError, opened: boolean): Verdict {
   const base = { type: `HLS_${error.type}`, detail: describe(error) };
   if (UNSUPPORTED.has(error.details)) return { act: 'fail', failure: { ...base, reason: 'unsupported' } };
   if (error.type === 'keySystemError') return { act: 'fail', failure: { ...base, reason: 'protected' } };
+  // A part of the engine could not be loaded (`transmux/late-transmuxer.ts`).
+  if (error.details === 'internalException' && error.type === 'networkError')
+    return {
+      act: opened ? 'restart' : 'fail',
+      failure: { reason: 'network', type: 'engineError', detail: error.reason ?? '' },
+    };
   if (error.details.startsWith('manifest')) {
     if (error.details === 'manifestParsingError')
       return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };

@@ -4,6 +4,7 @@ import type { SoundAlone } from '../../contract';
 import { listen } from '../../media/listen';
 import { decodes } from '../../media/media-source-support';
 import type { LevelFacts } from '../tracks/rendition-ids';
+import { awaitPicture } from './await-picture';
 import { readSoundMaster, type SoundRendition } from './sound-master';
 import { watchStarving } from './watch-starving';
 
@@ -15,6 +16,8 @@ export interface SoundAloneOptions {
   readonly begins: boolean;
   /** Requests the stream again, from the moment that is heard. */
   readonly change: () => void;
+  /** Called with each choice of the viewer or the host. */
+  readonly keepMode: (soundOnly: boolean) => void;
   /** The renditions with a picture, which the written playlist does not list. */
   readonly learnLevels: (levels: readonly LevelFacts[]) => void;
   /** @returns the sound that the viewer has chosen, or else the stream's own */
@@ -28,14 +31,15 @@ export interface SoundAloneOptions {
  *
  * Sound in the picture's segments is not offered: it would save no more than the lowest quality does.
  */
-export function createSoundAlone({ video, begins, change, learnLevels, learnSounds }: SoundAloneOptions) {
+export function createSoundAlone(options: SoundAloneOptions) {
+  const { video, begins, change, learnLevels, learnSounds } = options;
   let wanted = begins;
   let current: Hls | null = null;
   let stopAwaiting = () => {};
   const possible = signal(false);
   const active = signal(false);
   const withoutPicture = signal(false);
-  const advised = signal(false);
+  const advised = signal<'slow-line' | 'no-picture' | null>(null);
   const bitrate = signal<number | null>(null);
   let [bits, seconds] = [0, 0];
 
@@ -46,17 +50,25 @@ export function createSoundAlone({ video, begins, change, learnLevels, learnSoun
     set(on) {
       if (on === wanted) return;
       wanted = on;
+      options.keepMode(on);
       batch(() => {
-        advised.value = false;
+        advised.value = null;
         // The picture goes at once, and comes back with its first frame.
         if (on) withoutPicture.value = true;
       });
+      if (on) picture.stop();
+      else picture.begin();
       change();
     },
     decline() {
-      advised.value = false;
+      advised.value = null;
     },
   };
+  /** Nothing is heard while the picture is awaited. */
+  const picture = awaitPicture(video, () => {
+    ability.set(true);
+    advised.value = 'no-picture';
+  });
 
   let isOffered = false;
   const stopWatching = watchStarving(
@@ -65,7 +77,7 @@ export function createSoundAlone({ video, begins, change, learnLevels, learnSoun
     () => {
       if (isOffered) return;
       isOffered = true;
-      advised.value = true;
+      advised.value = 'slow-line';
     },
   );
 
@@ -106,6 +118,9 @@ export function createSoundAlone({ video, begins, change, learnLevels, learnSoun
     },
     follow(hls: Hls) {
       current = hls;
+      hls.on(Events.ERROR, (_, { fatal }) => {
+        if (fatal) picture.fail();
+      });
       hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
         const isSound = frag.type === 'audio' || (frag.type === 'main' && active.peek());
         const { duration, stats } = part ?? frag;
@@ -115,6 +130,7 @@ export function createSoundAlone({ video, begins, change, learnLevels, learnSoun
       });
     },
     close() {
+      picture.stop();
       stopAwaiting();
       stopWatching();
     },

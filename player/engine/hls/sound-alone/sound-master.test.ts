@@ -60,6 +60,12 @@ test('a variant without a picture is taken where the others have their sound wit
   expect(master?.sounds).toEqual([]);
 });
 
+test('a variant without a picture has the subtitles of the others', () => {
+  const pictured = MUXED.replaceAll('#EXT-X-STREAM-INF:', '#EXT-X-STREAM-INF:SUBTITLES="text",');
+  const text = `${pictured}#EXT-X-STREAM-INF:BANDWIDTH=64000,CODECS="mp4a.40.2"\nsound/index.m3u8\n`;
+  expect(readSoundMaster(text)?.write(undefined)).toContain('CODECS="mp4a.40.2",SUBTITLES="text"');
+});
+
 test('a default track within the picture is not to be had apart from it', () => {
   expect(readSoundMaster(film.replace(',URI="a-fa/index.m3u8"', ''))).toBeNull();
 });

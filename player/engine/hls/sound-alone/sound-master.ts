@@ -72,6 +72,8 @@ export function readSoundMaster(
   );
   const ordered = [...group.slice(own), ...group.slice(0, own)];
   const sounds = ordered.map(toSound);
+  // Packagers list variants without a picture often without the subtitles of the others.
+  const subtitles = [from, ...pictured].find(({ attributes }) => attributes.SUBTITLES)?.attributes.SUBTITLES;
   return {
     sounds,
     levels: pictured.map(({ attributes }) => ({
@@ -84,7 +86,7 @@ export function readSoundMaster(
       const bandwidth = track === undefined ? bandwidthOf(from.attributes) : ASSUMED;
       return [
         ...lines.filter(stays),
-        `${VARIANT}${attributesFor(from, bandwidth)}`,
+        `${VARIANT}${attributesFor(from, bandwidth, subtitles)}`,
         track?.URI ?? from.uri,
         '',
       ].join('\n');
@@ -122,12 +124,11 @@ function stays(line: string): boolean {
   return !line.startsWith(MEDIA) || !['AUDIO', 'VIDEO'].includes(attributesOf(line).TYPE ?? '');
 }
 
-function attributesFor({ attributes, codecs }: Variant, bandwidth: number): string {
-  const { SUBTITLES } = attributes;
+function attributesFor({ codecs }: Variant, bandwidth: number, subtitles: string | undefined): string {
   return [
     `BANDWIDTH=${bandwidth}`,
     ...(codecs.length > 0 ? [`CODECS="${codecs.join()}"`] : []),
-    ...(SUBTITLES === undefined ? [] : [`SUBTITLES="${SUBTITLES}"`]),
+    ...(subtitles === undefined ? [] : [`SUBTITLES="${subtitles}"`]),
   ].join();
 }
 

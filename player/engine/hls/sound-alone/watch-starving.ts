@@ -2,11 +2,14 @@ import type Hls from 'hls.js';
 import { listen } from '../../media/listen';
 import { countStalls, LONG_MS } from './starving';
 
-/** A wait this soon after a seek is that of the seek, in milliseconds. */
+/** A wait this soon after a seek is that of the seek, unless it lasts longer; in milliseconds. */
 const AFTER_SEEK_MS = 3000;
 
+const EVENTS = ['play', 'playing', 'waiting', 'seeking', 'pause', 'emptied'] as const;
+
 /**
- * Calls `starves` when the lowest rendition stalls again and again.
+ * Calls `starves` when the lowest rendition stalls again and again. The player's own seeks, to the live edge for example, do
+ * not end a stall.
  *
  * @returns what ends the watch
  */
@@ -18,25 +21,43 @@ export function watchStarving(
   const stalls = countStalls();
   let soughtAt = Number.NEGATIVE_INFINITY;
   let hasPlayed = false;
+  let isPaused = false;
+  let isStall = false;
+  let isCounted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLowest = () => {
     const hls = current();
-    return hls !== null && hls.levels.length > 0 && hls.loadLevel === 0;
+    return hls !== null && navigator.onLine && hls.levels.length > 0 && hls.loadLevel === 0;
   };
-  const stop = listen(video, ['waiting', 'playing', 'seeking', 'emptied', 'pause'], ({ type }) => {
+  const after = (ms: number, run: () => void) => {
     clearTimeout(timer);
-    if (type === 'playing') hasPlayed = true;
-    if (type === 'seeking') soughtAt = performance.now();
-    // Another source, or another instance of the same one.
-    if (type === 'emptied') {
-      hasPlayed = false;
-      stalls.forget();
-    }
-    if (type !== 'waiting' || !hasPlayed || video.seeking || !isLowest()) return;
+    timer = setTimeout(run, ms);
+  };
+  const stall = () => {
+    isStall = true;
+    isCounted = isLowest();
+    if (isCounted && stalls.add(performance.now())) starves();
+    else after(LONG_MS, () => isLowest() && starves());
+  };
+  const stop = listen(video, EVENTS, ({ type }) => {
     const now = performance.now();
-    if (now - soughtAt < AFTER_SEEK_MS) return;
-    if (stalls.add(now)) starves();
-    else timer = setTimeout(() => isLowest() && starves(), LONG_MS);
+    if (type === 'seeking') soughtAt = now;
+    if (type === 'waiting' || type === 'seeking') {
+      if (!hasPlayed || isPaused || isStall) return;
+      if (now - soughtAt < AFTER_SEEK_MS) after(AFTER_SEEK_MS, stall);
+      else stall();
+      return;
+    }
+    clearTimeout(timer);
+    // The stall that led to the lowest rendition.
+    if (type === 'playing' && isStall && !isCounted && isLowest()) stalls.add(now);
+    isStall = false;
+    isPaused = type === 'pause';
+    if (type === 'playing') hasPlayed = true;
+    // Another source, or another instance of the same one.
+    if (type !== 'emptied') return;
+    hasPlayed = false;
+    stalls.forget();
   });
   return () => {
     clearTimeout(timer);

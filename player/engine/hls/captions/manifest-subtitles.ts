@@ -1,9 +1,10 @@
-import Hls from 'hls.js';
+import Hls, { type LevelDetails } from 'hls.js';
 import type { Cue } from '../../cues';
 import { type CueIndex, createCueIndex } from '../../subtitles/cue-index';
 import { type OwnTrack, ownTrack } from '../../subtitles/own-track';
 import type { TextTracks } from '../../subtitles/text-tracks';
-import { toTrack, trackId } from './audio-tracks';
+import { clockAt } from '../live/wall-clock';
+import { toTrack, trackId } from '../tracks/audio-tracks';
 
 const { Events } = Hls;
 
@@ -11,11 +12,17 @@ function toCue(native: VTTCue): Cue {
   return { start: native.startTime, end: native.endTime, text: native.text, native };
 }
 
+/** Where the date 0 is on the timeline of an instance, in seconds; `NaN` where the playlist has no dates. */
+function findZero({ fragments, edge }: LevelDetails): number {
+  return edge - (clockAt(fragments, edge) ?? Number.NaN) / 1000;
+}
+
 /** Subtitles of the manifest: hls.js fetches and parses, tracks of our own hold the cues. */
 export function createManifestSubtitles(video: HTMLVideoElement, text: TextTracks) {
   const owned = new Map<string, { readonly own: OwnTrack; readonly cues: CueIndex }>();
   let current: Hls | null = null;
   let chosen: string | null = null;
+  let zero = Number.NaN;
 
   const choose = (hls: Hls) => {
     const index = hls.subtitleTracks.findIndex((track) => trackId(track) === chosen);
@@ -42,8 +49,19 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
     }
   };
 
+  /** Each instance counts the time of a live stream from the beginning of its own first playlist. */
+  const renew = (by: number) => {
+    for (const { own, cues } of owned.values()) {
+      if (own.cues.peek() === null) continue;
+      if (Number.isFinite(by)) cues.move(by);
+      else cues.dropBefore(Number.POSITIVE_INFINITY);
+      own.show(cues);
+    }
+  };
+
   return {
     follow(hls: Hls) {
+      let isAnother = current !== null;
       current = hls;
       hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
         addNew(hls);
@@ -58,6 +76,10 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
       });
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
         if (!details.live) return;
+        const last = zero;
+        zero = findZero(details);
+        if (isAnother) renew(zero - last);
+        isAnother = false;
         // Viewers cannot seek back to them, and they accumulate over hours.
         for (const { cues } of owned.values()) cues.dropBefore(details.fragmentStart);
       });

@@ -1,0 +1,26 @@
+import type { Player } from './player';
+
+/** The text on the picture at a moment of the element, in seconds. */
+export interface Sample {
+  readonly time: number;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Notes the captions of each frame of the page from now on, while it plays. */
+export async function noteCaptions(player: Player): Promise<() => Promise<readonly Sample[]>> {
+  const noted = await player.video().evaluateHandle((video: HTMLVideoElement) => {
+    const samples: Sample[] = [];
+    const look = () => {
+      requestAnimationFrame(look);
+      if (video.seeking || video.paused || video.readyState < 3) return;
+      const captions = [...document.querySelectorAll<HTMLElement>('[data-caption]')];
+      const text = captions.map(({ innerText }) => innerText.trim()).join('\n\n');
+      samples.push({ time: video.currentTime, text, at: Date.now() });
+    };
+    look();
+    return samples;
+  });
+  return () => noted.evaluate((samples) => [...samples]);
+}

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+/** The import of hls.js's interface to its worker: the transmuxer of the main thread. */
+const TRANSMUXER = '../demux/transmuxer';
+
+/** Readers of all containers but fragmented MP4, and what writes MP4 from theirs. */
+const OTHER_CONTAINERS = /\/(?:tsdemuxer|aacdemuxer|mp3demuxer|mp4-remuxer)$/;
+
+/** Has tables, which would stay with the functions that its importer shares with others. */
+const GENERATOR = './mp4-generator';
+
+/** As hls.js's own builds write what they leave out. */
+const NOTHING = '\0pardeh:nothing';
+
+/**
+ * In the main thread, hls.js's transmuxer is `engine/hls/transmux/transmuxer.ts`, which has its reader of fragmented MP4
+ * and loads the others as one chunk (`?whole`, `hls-from-source.ts`): most streams that need them have the worker.
+ */
+export function mainThreadTransmuxer(root: string): Plugin {
+  return {
+    name: 'pardeh:main-thread-transmuxer',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const [file = '', query = ''] = importer?.split('?') ?? [];
+      if (source === TRANSMUXER && file.endsWith('/hls.js/src/demux/transmuxer-interface.ts'))
+        return `${root}player/engine/hls/transmux/transmuxer.ts${query === 'full' ? '?full' : ''}`;
+      if (query === 'whole') return null;
+      if (file.endsWith('/hls.js/src/demux/transmuxer.ts'))
+        return OTHER_CONTAINERS.test(source) ? NOTHING : null;
+      if (source !== GENERATOR || !file.endsWith('/hls.js/src/remux/mp4-remuxer.ts')) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && { ...found, moduleSideEffects: false };
+    },
+    load: { filter: { id: new RegExp(NOTHING) }, handler: () => 'export default undefined;' },
+  };
+}

@@ -1,0 +1,38 @@
+import { throwIfAborted } from '../../lib/throw-if-aborted';
+import { listen } from '../media/listen';
+import { type BreakAsset, type BreakAssetOptions, watchAsset } from '../media/watch-asset';
+
+/**
+ * Loads a plain file (MP4, WebM) at once by the browser's own means, and plays it later. It is requested without the viewer's
+ * cookies; a server that lets no page read its files gets an ordinary request.
+ *
+ * @throws the abort reason of the signal
+ */
+export function openFileAsset(options: BreakAssetOptions, signal: AbortSignal): BreakAsset {
+  throwIfAborted(signal);
+  const { video, url } = options;
+  let wanted = false;
+  const { fail, ...asset } = watchAsset(options, () => stopListening());
+  const load = (crossOrigin: string | null) => {
+    video.crossOrigin = crossOrigin;
+    video.src = url;
+    if (wanted) asset.play();
+  };
+  const stopListening = listen(video, ['error'], () => {
+    if (video.crossOrigin !== null && video.readyState === 0) load(null);
+    else fail();
+  });
+  video.preload = 'auto';
+  load('anonymous');
+  return {
+    ...asset,
+    play() {
+      wanted = true;
+      asset.play();
+    },
+    pause() {
+      wanted = false;
+      asset.pause();
+    },
+  };
+}
