@@ -28,13 +28,13 @@ export function readAddressing(
   const given = template ?? list ?? single;
   if (given === null) return { base, timescale: 1, offset: 0n, init: null, media: { by: 'whole' } };
   const { attributes } = given;
-  const timescale = readNumber(attributes['timescale']) ?? 1;
+  const timescale = readNumber(attributes.timescale) ?? 1;
   if (timescale <= 0) return null;
   const media =
     given === single
-      ? indexed(attributes['indexRange'])
+      ? indexed(attributes.indexRange)
       : segmented(given, base, given === template ? identifiers : null);
-  const common = { base, timescale, offset: readTicks(attributes['presentationTimeOffset']) ?? 0n };
+  const common = { base, timescale, offset: readTicks(attributes.presentationTimeOffset) ?? 0n };
   return media && { ...common, init: initOf(given, base, identifiers, media), media };
 }
 
@@ -59,19 +59,18 @@ function indexed(indexRange: string | undefined): Addressing['media'] {
 function segmented(given: XmlElement, base: string, identifiers: Identifiers | null): Segmented | null {
   const { attributes } = given;
   const timeline = childrenNamed(childrenNamed(given, 'SegmentTimeline')[0] ?? null, 'S').flatMap(readEntry);
-  const duration = readNumber(attributes['duration']);
-  const template =
-    identifiers === null ? null : absolute(named(attributes['media'] ?? '', identifiers), base);
+  const duration = readNumber(attributes.duration);
+  const template = identifiers === null ? null : absolute(named(attributes.media ?? '', identifiers), base);
   const list = childrenNamed(given, 'SegmentURL').flatMap(({ attributes: { media, mediaRange } }) => {
     const url = media === undefined ? base : absolute(media, base);
     return url === null ? [] : [{ url, range: readRange(mediaRange) }];
   });
   const isTimed = timeline.length > 0 || (duration ?? 0) > 0;
-  const isAddressed = identifiers === null || (template !== null && (attributes['media'] ?? '') !== '');
+  const isAddressed = identifiers === null || (template !== null && (attributes.media ?? '') !== '');
   if (!isAddressed || (!isTimed && list.length !== 1)) return null;
   return {
     by: 'segments',
-    first: readNumber(attributes['startNumber']) ?? 1,
+    first: readNumber(attributes.startNumber) ?? 1,
     duration,
     timeline,
     template,
@@ -80,10 +79,10 @@ function segmented(given: XmlElement, base: string, identifiers: Identifiers | n
 }
 
 function readEntry({ attributes }: XmlElement): readonly TimelineEntry[] {
-  const duration = readTicks(attributes['d']);
+  const duration = readTicks(attributes.d);
   if (duration === null || duration === 0n) return [];
-  const repeats = Number.parseInt(attributes['r'] ?? '0', 10);
-  return [{ time: readTicks(attributes['t']), duration, repeats: Number.isNaN(repeats) ? 0 : repeats }];
+  const repeats = Number.parseInt(attributes.r ?? '0', 10);
+  return [{ time: readTicks(attributes.t), duration, repeats: Number.isNaN(repeats) ? 0 : repeats }];
 }
 
 function initOf(
@@ -99,8 +98,8 @@ function initOf(
     const url = sourceURL === undefined ? base : absolute(sourceURL, base);
     return url === null ? null : { url, range: readRange(range) };
   }
-  if (attributes['initialization'] !== undefined && given.name === 'SegmentTemplate') {
-    const url = absolute(named(attributes['initialization'], identifiers), base);
+  if (attributes.initialization !== undefined && given.name === 'SegmentTemplate') {
+    const url = absolute(named(attributes.initialization, identifiers), base);
     return url === null ? null : { url: filled(url, {}), range: null };
   }
   // The index follows it.

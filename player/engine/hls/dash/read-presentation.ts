@@ -26,8 +26,8 @@ export function readPresentation(text: string, url: string): Presentation | null
   if (root?.name !== 'MPD') return null;
   const { attributes } = root;
   const elements = childrenNamed(root, 'Period');
-  const isLive = attributes['type'] === 'dynamic';
-  const total = readDuration(attributes['mediaPresentationDuration']);
+  const isLive = attributes.type === 'dynamic';
+  const total = readDuration(attributes.mediaPresentationDuration);
   const found: Found = { hasProtected: false, others: 0, count: 0 };
   const periods = timesOf(elements, total, isLive).map(
     ([element, start, duration]): Period => ({
@@ -39,10 +39,10 @@ export function readPresentation(text: string, url: string): Presentation | null
   return {
     isLive,
     url: safe(childrenNamed(root, 'Location')[0]?.text, url) ?? url,
-    availabilityStart: readDate(attributes['availabilityStartTime']),
-    publishTime: readDate(attributes['publishTime']),
-    updatesAfter: readDuration(attributes['minimumUpdatePeriod']),
-    windowLength: readDuration(attributes['timeShiftBufferDepth']),
+    availabilityStart: readDate(attributes.availabilityStartTime),
+    publishTime: readDate(attributes.publishTime),
+    updatesAfter: readDuration(attributes.minimumUpdatePeriod),
+    windowLength: readDuration(attributes.timeShiftBufferDepth),
     clocks: childrenNamed(root, 'UTCTiming').map(({ attributes: { schemeIdUri = '', value = '' } }) => ({
       scheme: schemeIdUri,
       value,
@@ -71,11 +71,11 @@ function timesOf(elements: readonly XmlElement[], total: number | null, isLive: 
   let next: number | null = isLive ? null : 0;
   for (const element of elements) {
     const start: number | null =
-      readDuration(element.attributes['start']) ?? next ?? (times.length === 0 ? 0 : null);
+      readDuration(element.attributes.start) ?? next ?? (times.length === 0 ? 0 : null);
     if (start === null) break;
     const before = lastOf(times);
     if (before !== undefined) before[2] = start - before[1];
-    const duration = readDuration(element.attributes['duration']);
+    const duration = readDuration(element.attributes.duration);
     times.push([element, start, duration]);
     next = duration === null ? null : start + duration;
   }
@@ -110,22 +110,22 @@ function readRepresentation(
   if (period === undefined || set === undefined || element === undefined || base === null) return null;
   const attributes = { ...set.attributes, ...element.attributes };
   const { id = '', codecs = '', contentType = '', lang = '' } = attributes;
-  const kind = kindOf(attributes['mimeType'] ?? '', codecs, contentType);
+  const kind = kindOf(attributes.mimeType ?? '', codecs, contentType);
   const addressing = readAddressing([period, set, element], base, {
     id,
-    bandwidth: attributes['bandwidth'] ?? '',
+    bandwidth: attributes.bandwidth ?? '',
   });
   if (kind === null || addressing === null || isSpecial(set) || isSpecial(element)) return null;
   return {
     kind,
     id,
-    bandwidth: readNumber(attributes['bandwidth']) ?? 0,
+    bandwidth: readNumber(attributes.bandwidth) ?? 0,
     codecs: /^[\w.,\s-]*$/.test(codecs) ? codecs.replace(/\s/g, '') : '',
-    width: readNumber(attributes['width']) ?? 0,
-    height: readNumber(attributes['height']) ?? 0,
-    frameRate: readRate(attributes['frameRate']),
+    width: readNumber(attributes.width) ?? 0,
+    height: readNumber(attributes.height) ?? 0,
+    frameRate: readRate(attributes.frameRate),
     lang: lang === 'und' ? '' : lang,
-    label: childrenNamed(set, 'Label')[0]?.text.trim() ?? set.attributes['label'] ?? '',
+    label: childrenNamed(set, 'Label')[0]?.text.trim() ?? set.attributes.label ?? '',
     roles: rolesOf(set),
     set: index,
     addressing,
@@ -143,7 +143,7 @@ function kindOf(mimeType: string, codecs: string, contentType: string): Kind | n
 /** Pictures for trick play, and anything else that a player must understand to play it. */
 function isSpecial(element: XmlElement): boolean {
   return childrenNamed(element, 'EssentialProperty').some(
-    ({ attributes }) => !HARMLESS.test(attributes['schemeIdUri'] ?? ''),
+    ({ attributes }) => !HARMLESS.test(attributes.schemeIdUri ?? ''),
   );
 }
 
