@@ -6,6 +6,7 @@ import { readDetails } from '../../player/api/details';
 import { VideoDetails } from '../../player/api/schema/details';
 import { parseThumbnails } from '../../player/api/thumbnails';
 import { METHODS } from '../../player/bridge/methods-table';
+import { createTranslator } from '../../player/engine/hls/dash/translator';
 import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
 import { readEmsg } from '../../player/engine/timed/emsg';
@@ -101,6 +102,39 @@ test('addresses', () => {
       if (allowed !== null) expect(new URL(allowed).hostname).toBe('media.example');
       const safe = safeMedia(text);
       if (safe !== null) expect(new URL(safe).username).toBe('');
+    }),
+    runs,
+  );
+});
+
+test('descriptions of DASH', () => {
+  const text = pieces(
+    '<MPD type="dynamic">',
+    '</MPD>',
+    '<Period>',
+    '<Period start="PT1S" duration="PT',
+    '</Period>',
+    '<AdaptationSet mimeType="video/mp4">',
+    '</AdaptationSet>',
+    '<SegmentTemplate media="$Number%05d$" duration="',
+    '<SegmentTimeline>',
+    '<S t="1" d="2" r="-1"/>',
+    '</SegmentTimeline></SegmentTemplate>',
+    '<Representation id="v" bandwidth="1"/>',
+    '<BaseURL>',
+    '</BaseURL>',
+    '"/>',
+    '9e99',
+    '&#x',
+  ).map(
+    (inside) => `<MPD><Period><AdaptationSet mimeType="video/mp4">${inside}</AdaptationSet></Period></MPD>`,
+  );
+  const translator = createTranslator({ decodes: () => true, onUnplayable: () => undefined });
+  const url = 'https://media.example/a.mpd';
+  fc.assert(
+    fc.property(text, (description) => {
+      for (const address of [url, `${url}#dash=video&id=v`])
+        expect(translator.glance(description, address)).toMatch(/^(#EXTM3U\n[\s\S]*)?$/);
     }),
     runs,
   );

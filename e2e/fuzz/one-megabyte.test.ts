@@ -15,6 +15,7 @@ import { LONGEST_TEXT, LONGEST_TITLE, MOST_ITEMS } from '../../player/api/schema
 import { Markers } from '../../player/api/schema/marker';
 import { parseThumbnails } from '../../player/api/thumbnails';
 import { METHODS } from '../../player/bridge/methods-table';
+import { createTranslator } from '../../player/engine/hls/dash/translator';
 import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
 import { splitText } from '../../player/features/chat/message/text-parts';
@@ -148,7 +149,61 @@ const LINES = [
   '#\n',
 ];
 
+/** The open elements of a description, and pieces that fill the innermost. */
+const SET =
+  '<MPD type="static" mediaPresentationDuration="PT90000S"><Period><AdaptationSet mimeType="video/mp4">';
+const REPRESENTATION = '<Representation id="v" bandwidth="1"/>';
+const TEMPLATE = '<SegmentTemplate media="$Number$-$Time$.m4s">';
+const CLOSED = '</AdaptationSet></Period></MPD>';
+const inTimeline = (piece: string) =>
+  `${SET}${TEMPLATE}<SegmentTimeline>${fill(piece, MEGA - 500)}</SegmentTimeline></SegmentTemplate>${REPRESENTATION}${CLOSED}`;
+const whole = (piece: string, count: number) =>
+  `${SET}${TEMPLATE}${piece.repeat(count)}</SegmentTemplate>${REPRESENTATION}${CLOSED}`;
+const descriptions = [
+  ...[
+    '<a>',
+    '<a b="',
+    '<!--',
+    '<![CDATA[',
+    '<a b="c" ',
+    '&a;',
+    '&#1;',
+    '<a b="&a;"/>',
+    '<',
+    '<a',
+    "<a b='",
+  ].map((piece) => [piece, `${SET}${fill(piece)}`] as const),
+  ['a timeline', inTimeline(`<S d="1"/>${' '.repeat(10)}`)],
+  ['a timeline that repeats', inTimeline(`<S d="1" r="99999999"/>${' '.repeat(23)}`)],
+  ['holes', inTimeline('<S t="1" d="1"/>')],
+  [
+    'a timeline of ticks',
+    whole(`<SegmentTimeline><S t="17987654321012345" d="20000000" r="9"/></SegmentTimeline>`, 1),
+  ],
+  ['a list', whole('<SegmentURL media="https://media.example/a/b.m4s"/>', 19_000)],
+  [
+    'representations',
+    `${SET}${TEMPLATE}<SegmentTimeline><S d="1"/></SegmentTimeline></SegmentTemplate>${REPRESENTATION.repeat(26_000)}${CLOSED}`,
+  ],
+  [
+    'adaptation sets',
+    `${SET}${'</AdaptationSet><AdaptationSet mimeType="audio/mp4"><Representation/>'.repeat(14_000)}${CLOSED}`,
+  ],
+  [
+    'periods',
+    `${SET}${REPRESENTATION}${`</AdaptationSet></Period><Period start="PT1S"><AdaptationSet mimeType="video/mp4">${REPRESENTATION}`.repeat(7000)}${CLOSED}`,
+  ],
+] as const;
+
+const translator = createTranslator({ decodes: () => true, onUnplayable: () => undefined });
+
 const doors: readonly Door[] = [
+  ['a description of DASH', (text) => translator.glance(text, BASE), descriptions],
+  [
+    'a description of DASH for a media playlist',
+    (text) => translator.glance(text, `${BASE}#dash=video&id=v`),
+    descriptions,
+  ],
   [
     'params',
     (text) => parseParams({ title: text, id: text, next: text, start: text, 'feature-set': text }),

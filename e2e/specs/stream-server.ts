@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/mp4',
   '.mp4': 'video/mp4',
+  '.mpd': 'application/dash+xml',
   '.ts': 'video/mp2t',
 };
 
@@ -28,8 +29,16 @@ export type EditSegment = (bytes: Buffer, path: string) => Buffer;
 export interface StreamServerOptions {
   readonly edit?: EditPlaylist;
   readonly editSegment?: EditSegment;
+  /** Files that no folder has; the path is relative to `/cdn/`. */
+  readonly write?: (path: string) => string | Buffer | null;
   /** Lets pages of other origins send Common Media Client Data in headers. */
   readonly takesData?: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
 }
 
 export interface Served {
@@ -53,15 +62,18 @@ export class StreamServer {
   readonly #server: Server;
   readonly #edit: EditPlaylist;
   readonly #editSegment: EditSegment;
+  readonly #write: (path: string) => string | Buffer | null;
   readonly #takesData: boolean;
 
   private constructor({
     edit = (text) => text,
     editSegment = (bytes) => bytes,
+    write = () => null,
     takesData = false,
   }: StreamServerOptions) {
     this.#edit = edit;
     this.#editSegment = editSegment;
+    this.#write = write;
     this.#takesData = takesData;
     this.#server = createServer((request, response) => this.#answer(request, response));
   }
@@ -94,7 +106,8 @@ export class StreamServer {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, search } = new URL(request.url ?? '/', this.origin);
-    const { status, headers = {}, body = '' } = this.#find(decodeURIComponent(pathname));
+    const found = this.#find(decodeURIComponent(pathname));
+    const { status, headers = {}, body = '' } = rangeOf(found, request.headers.range);
     const { referer, host } = request.headers;
     const cmcd = Object.entries(request.headers)
       .filter(([name]) => name.startsWith('cmcd-'))
@@ -112,7 +125,7 @@ export class StreamServer {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  #find(path: string): { status: number; headers?: Record<string, string>; body?: string | Buffer } {
+  #find(path: string): Answer {
     if (path === '/bare')
       return { status: 200, headers: { 'content-type': 'text/html' }, body: barePage('') };
     if (path === '/hls.js')
@@ -123,12 +136,22 @@ export class StreamServer {
       const origin = place === 'away' ? `http://127.0.0.1:${this.#port}` : '';
       return { status: 302, headers: { location: `${origin}/cdn/${file.replaceAll('~', '/')}` } };
     }
+    const type = extname(file);
+    const written = place === 'cdn' ? this.#write(file) : null;
+    if (written !== null)
+      return { status: 200, headers: { 'content-type': TYPES[type] ?? 'text/plain' }, body: written };
     const content = place === 'cdn' ? read(file) : null;
     if (content === null) return { status: 404 };
-    const type = extname(file);
     const body = type === '.m3u8' ? this.#edit(content.toString(), file) : this.#editSegment(content, file);
     return { status: 200, headers: { 'content-type': TYPES[type] ?? 'application/octet-stream' }, body };
   }
+}
+
+/** As much of RFC 9110, 14, as segments in one file need. */
+function rangeOf(whole: Answer, range: string | undefined): Answer {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (!(whole.body instanceof Buffer) || first === undefined) return whole;
+  return { ...whole, status: 206, body: whole.body.subarray(Number(first), Number(last) + 1) };
 }
 
 /** Segments may be named otherwise than they are stored. */

@@ -11,6 +11,8 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['m3u8', HLS],
   ['m3u', HLS],
   ['hls', HLS],
+  // Played by the same engine.
+  ['mpd', { ...HLS, format: 'DASH' }],
   ['flv', { kind: 'flv', format: 'flv', soundOnly: false }],
   ...['mp4', 'mkv', 'mov', 'm4v', 'webm', 'ogv', 'avi', '3gp', 'ts', 'mts', 'm2ts'].map(picture),
   ...['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'wav', 'flac', 'mka'].map(sound),

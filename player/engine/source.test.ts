@@ -46,6 +46,15 @@ test('a general address is judged by its extension, then by its type', () => {
   expect(chosen({ from: 'address', type: 'webm', url: 'https://media.test/stream' }).kind).toBe('file');
 });
 
+test('a description of DASH is a stream, named by its address or its type', () => {
+  const url = 'https://media.test/1/Manifest.MPD?x=1.mp4';
+  const dash = { kind: 'hls', format: 'DASH', soundOnly: false };
+  expect(chosen({ ...platform, url })).toMatchObject(dash);
+  expect(chosen({ from: 'address', type: 'vod', url })).toMatchObject(dash);
+  expect(chosen({ from: 'address', type: 'mpd', url: 'https://media.test/stream' })).toMatchObject(dash);
+  expect(chosen({ from: 'address', type: 'live', url }).live).toBe('time-machine');
+});
+
 test('a general live has its window to move in', () => {
   expect(chosen({ from: 'address', type: 'live', url: 'https://media.test/a.m3u8' }).live).toBe(
     'time-machine',

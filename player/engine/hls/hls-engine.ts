@@ -4,6 +4,7 @@ import { dropStarted, type StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';
+import { withSegmentQuery } from '../media/segment-query';
 import { dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
 import { countStarted } from '../traffic/count-download';
@@ -13,16 +14,17 @@ import { hlsConfig } from './hls-config';
 import { clockAt, placeOf, withOpenSegment } from './live/wall-clock';
 import { openHlsEngine } from './open-hls';
 import { isRedundant } from './pathways/is-redundant';
+import { readPlaylistsBy } from './requests/playlist-at';
 import { requestGate } from './requests/request-gate';
+import { tokenLoader } from './requests/token-loader';
 
 /** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
-export { withSegmentQuery } from '../media/segment-query';
 export { fetchStart } from '../start/fetch/fetch-start';
 /** Part of this chunk, because the engine takes the prefetched stream. */
 export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
-export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment };
+export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment, withSegmentQuery };
 
 /** Whether the last engine of a viewing was to play sound alone: another attempt keeps what a host has chosen. */
 const modes = new WeakMap<object, boolean>();
@@ -34,6 +36,16 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
   const options = { ...given, soundOnly, start: soundOnly ? null : (given.start ?? null) };
   const { source, signal, video } = options;
   const clientData = awaitClientData(options);
+  const keepMode = (on: boolean) => modes.set(content, on);
+  if (source.format === 'DASH') {
+    const { openDash } = await loadChunk(() => import('./open-dash'));
+    return openDash(
+      { Hls, openHlsEngine, tokenLoader, withSegmentQuery, readPlaylistsBy },
+      options,
+      clientData,
+      keepMode,
+    );
+  }
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
   countStarted(stream);
   const isFull = (source.drm ?? null) !== null || needsFullBuild(text);
@@ -51,6 +63,5 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
     if ((stream.appended?.mediaSource.readyState ?? 'closed') !== 'closed') emptyElement(video);
     return leftEngine();
   }
-  const keepMode = (on: boolean) => modes.set(content, on);
   return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways, keepMode);
 }

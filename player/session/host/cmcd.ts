@@ -8,7 +8,7 @@ export function cmcdOf(
   viewing: Viewing,
 ): PlayerStats['cmcd'] {
   const { target, source, playback, engine } = viewing;
-  const { kind, live } = source.peek() ?? { kind: null, live: null };
+  const { kind, format, live } = source.peek() ?? { kind: null, format: null, live: null };
   const top = engine.peek()?.quality.peek()?.renditions.peek()[0]?.bitrate;
   const entries = {
     br: bitrate === null ? null : Math.round(bitrate / 1000),
@@ -17,7 +17,7 @@ export function cmcdOf(
     bs: stalls > 0,
     cid: 'id' in target ? `${target.type}/${target.id}` : null,
     pr: playback.rate.peek(),
-    sf: kind === 'hls' ? 'h' : 'o',
+    sf: kind !== 'hls' ? 'o' : format === 'DASH' ? 'd' : 'h',
     // The same as in the requests of the stream (`engine/hls/cmcd`).
     sid: viewingId(target),
     st: live === null ? 'v' : 'l',

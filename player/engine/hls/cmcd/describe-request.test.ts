@@ -34,6 +34,7 @@ const circumstances = ({ video = {}, hls = {}, more = {} }: Given): Circumstance
   sid: 's',
   cid: null,
   live: false,
+  format: 'h',
   video: { ...PLAYING, ...video },
   hls: hls && { ...FILM, ...hls },
   starved: () => false,

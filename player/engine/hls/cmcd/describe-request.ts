@@ -8,6 +8,7 @@ export interface Circumstances {
   readonly cid: string | null;
   /** As the platform has it; the playlist knows better. */
   readonly live: boolean;
+  readonly format: 'd' | 'h';
   readonly video: Pick<HTMLVideoElement, 'paused' | 'playbackRate' | 'readyState' | 'seeking'>;
   /** `null` before the stream is opened. */
   readonly hls: StreamFacts | null;
@@ -25,14 +26,14 @@ const MEDIA: readonly (ObjectType | null)[] = ['a', 'v', 'av'];
  * @returns `null` for requests that are not part of a stream
  */
 export function describeRequest(context: LoaderContext, circumstances: Circumstances): ClientFacts | null {
-  const { sid, cid, live, video, hls } = circumstances;
+  const { sid, cid, live, format, video, hls } = circumstances;
   const object = describeObject(context, circumstances);
   if (object === null) return null;
   const throughput = kbps(hls?.bandwidthEstimate);
   const rate = video.paused ? 0 : video.playbackRate;
   return {
     ...object,
-    sf: 'h',
+    sf: format,
     sid,
     st: (hls?.latestLevelDetails?.live ?? live) ? 'l' : 'v',
     su: video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,

@@ -5,7 +5,7 @@ import { parseUrl } from '../../../lib/parse-url';
 import { viewingId } from '../../../lib/viewing-id';
 import type { EngineOptions } from '../../contract';
 import type { ClientData } from '../requests/client-data';
-import { describeRequest } from './describe-request';
+import { type Circumstances, describeRequest } from './describe-request';
 import { headerLoader, type Takers } from './header-loader';
 import { queryLoader } from './query-loader';
 import { watchStarvation } from './starvation';
@@ -26,7 +26,13 @@ export function openClientData(
 ): ClientData {
   const takers = known.get(content) ?? new Map();
   known.set(content, takers);
-  const viewing = { sid: viewingId(content), cid: contentId(content), live: source.live !== null, video };
+  const viewing: Omit<Circumstances, 'hls' | 'starved'> = {
+    sid: viewingId(content),
+    cid: contentId(content),
+    live: source.live !== null,
+    format: source.format === 'DASH' ? 'd' : 'h',
+    video,
+  };
   const starved = watchStarvation(video, signal);
   let hls: Hls | null = null;
 

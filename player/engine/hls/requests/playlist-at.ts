@@ -9,6 +9,13 @@ export interface PlaylistAnswer {
   readonly url: string;
 }
 
+let read = (text: string, _url: string) => (text.startsWith('#EXTM3U') ? text : '');
+
+/** Reads other answers than playlists as such, from now on. */
+export function readPlaylistsBy(other: typeof read): void {
+  read = other;
+}
+
 /**
  * Asks a host for a playlist to learn whether it answers. Never rejects.
  *
@@ -24,8 +31,7 @@ export async function askForPlaylist(url: string, ms: number, signal: AbortSigna
     const answer = await fetch(url, { signal: patience.signal });
     // Read to its end whatever it is: an answer that nobody reads keeps its connection.
     const text = await answer.text();
-    const isPlaylist = answer.ok && text.startsWith('#EXTM3U');
-    return { status: answer.status, text: isPlaylist ? text : '', url: answer.url || url };
+    return { status: answer.status, text: answer.ok ? read(text, url) : '', url: answer.url || url };
   } catch {
     // Anything wrong: the playlist is not usable, or the request was aborted.
     return { status: 0, text: '', url };

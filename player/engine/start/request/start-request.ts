@@ -32,12 +32,14 @@ export function requestFor({
   segmentQuery,
 }: {
   readonly video: Sized;
-  readonly source: Pick<Source, 'url' | 'live' | 'start' | 'capToPlayer' | 'drm'>;
+  readonly source: Pick<Source, 'url' | 'format' | 'live' | 'start' | 'capToPlayer' | 'drm'>;
   readonly startAt: number | null;
   /** Height of the rendition that the viewer has chosen, in pixels; `null`: chosen by bandwidth. */
   readonly chosen: number | null;
   readonly segmentQuery: () => SegmentQuery;
 }): StartRequest | null {
+  // Of DASH, only the engine reads descriptions.
+  if (source.format === 'DASH') return null;
   // Live playlists are outdated before they are needed, and encrypted media waits for its keys.
   if (source.live !== null || source.capToPlayer === false || (source.drm ?? null) !== null) return null;
   return {

@@ -1,0 +1,69 @@
+import { safeMedia } from '../../../lib/safe-address';
+import type { ClockSource, Presentation } from './presentation';
+import { readDate } from './read-values';
+
+/** A server that does not tell the time sooner delays the picture, in milliseconds. */
+const ANSWER_MS = 2000;
+
+const DIRECT = /^urn:mpeg:dash:utc:direct:20\d\d$/;
+const OVER_HTTP = /^urn:mpeg:dash:utc:http-(head|xsdate|iso):20\d\d$/;
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /**
+   * Learns from a description that has just come: by its own clock sources, or else the date of its response.
+   *
+   * @param date the header, where the server lets a page read it
+   */
+  readonly learn: (presentation: Presentation, date: string | null) => Promise<void>;
+}
+
+/** The time by which segments become available (ISO/IEC 23009-1, 5.8.4.11): viewers' own clocks may be minutes off. */
+export function createClock(own = () => Date.now(), ask: typeof dateAt = dateAt): Clock {
+  let offset = 0;
+  let isSynchronised = false;
+  const learn = (date: number | null) => {
+    if (date === null) return;
+    offset = date - own();
+    isSynchronised = true;
+  };
+  return {
+    now: () => own() + offset,
+    async learn({ isLive, clocks, publishTime }, date) {
+      if (!isLive || isSynchronised) return;
+      for (const clock of clocks) {
+        if (!isSynchronised) learn(await ask(clock));
+      }
+      if (!isSynchronised) learn(dateOf(date));
+      // It was not written in the future.
+      if (!isSynchronised && publishTime !== null) offset = Math.max(0, publishTime - own());
+    },
+  };
+}
+
+/** `null` where a source does not answer, or in another way. */
+async function dateAt({ scheme, value }: ClockSource): Promise<number | null> {
+  if (DIRECT.test(scheme)) return readDate(value);
+  const [, how] = OVER_HTTP.exec(scheme) ?? [];
+  const [first = ''] = value.trim().split(/\s+/);
+  const url = how === undefined ? null : safeMedia(first);
+  if (url === null) return null;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+  try {
+    const answer = await fetch(url, { method: how === 'head' ? 'HEAD' : 'GET', signal: patience.signal });
+    if (!answer.ok) return null;
+    const date = how === 'head' ? answer.headers.get('date') : (await answer.text()).slice(0, 100);
+    return how === 'head' ? dateOf(date) : readDate(date ?? undefined);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function dateOf(header: string | null): number | null {
+  const date = Date.parse(header ?? '');
+  return Number.isNaN(date) ? null : date;
+}

@@ -1,0 +1,120 @@
+import { lastOf } from '../../../lib/from-end';
+import type { Part, Period, Presentation, Representation } from './presentation';
+import { findIn, type Rendition } from './rendition';
+import { ALL, type Available, type Segment, segmentsOf } from './segments-of';
+
+/** An entry of a media playlist. */
+export interface Entry {
+  readonly part: Pick<Segment, 'url' | 'range'> | null;
+  readonly init: Part | null;
+  /** Seconds of the presentation. */
+  readonly start: number;
+  readonly duration: number;
+  readonly number: number | null;
+  /** The start of its period, or of the one that this continues. */
+  readonly stretch: number;
+}
+
+/** A shorter hole is no gap, but segments that say too little or too much; in seconds. */
+const HOLE_S = 0.25;
+
+/** Times of two periods that follow each other differ by less; in seconds. */
+const SAME_S = 0.001;
+
+/** Finds the segments of an index that was fetched; empty where the file has none to fetch. */
+export type Indexes = (address: string) => readonly Segment[];
+
+/**
+ * The entries of a rendition, oldest first.
+ *
+ * @param now milliseconds since 1970; decides on a live stream's segments
+ */
+export function mediaEntries(
+  presentation: Presentation,
+  rendition: Rendition,
+  now: number,
+  indexes: Indexes,
+): readonly Entry[] {
+  const available = availableAt(presentation, now);
+  const stretches = stretchesOf(presentation);
+  const entries = presentation.periods.flatMap((given, index) => {
+    const period = { ...given, stretch: stretches[index] ?? given.start };
+    const one = findIn(period, rendition);
+    if (one === null) return period.duration === null ? [] : [missing(period, period.start, period.duration)];
+    const { init, base } = one.addressing;
+    const segments = segmentsOf(one, period, available, indexes(base));
+    return withoutHoles(segments, period).map(
+      (entry): Entry => ('url' in entry ? { ...entry, part: entry, init, stretch: period.stretch } : entry),
+    );
+  });
+  return inWindow(presentation, entries);
+}
+
+/** The part of the presentation that has been made, and not taken away. */
+export function availableAt(
+  { isLive, availabilityStart, windowLength }: Presentation,
+  now: number,
+): Available {
+  if (!isLive) return ALL;
+  const to = (now - (availabilityStart ?? 0)) / 1000;
+  return { from: windowLength === null ? ALL.from : to - windowLength, to };
+}
+
+/** A timeline may list more than the window, and need not obey this clock. */
+function inWindow({ isLive, windowLength }: Presentation, entries: readonly Entry[]): readonly Entry[] {
+  const last = lastOf(entries);
+  if (!isLive || windowLength === null || last === undefined) return entries;
+  const from = last.start + last.duration - windowLength;
+  const first = entries.findIndex(({ start, duration }) => start + duration > from);
+  return entries.slice(Math.max(0, first));
+}
+
+/** Each segment lasts until the next one, because a playlist has no other times. */
+function withoutHoles(segments: readonly Segment[], period: Stretch): readonly (Segment | Entry)[] {
+  return segments.flatMap((segment, index): readonly (Segment | Entry)[] => {
+    const start = Math.max(segment.start, period.start);
+    const end = segment.start + segment.duration;
+    const next = segments[index + 1]?.start;
+    if (next === undefined) return [{ ...segment, start, duration: end - start }];
+    if (next - end > HOLE_S)
+      return [{ ...segment, start, duration: end - start }, missing(period, end, next - end)];
+    return next > start ? [{ ...segment, start, duration: next - start }] : [];
+  });
+}
+
+function missing({ stretch }: Stretch, start: number, duration: number): Entry {
+  return { part: null, init: null, start, duration, number: null, stretch };
+}
+
+type Stretch = Pick<Period, 'start'> & Pick<Entry, 'stretch'>;
+
+/**
+ * For each period, where its media begin anew. In a film that is divided for its events or chapters they go on. In a live
+ * stream, which forgets its first periods, each of them counts.
+ */
+function stretchesOf({ isLive, periods }: Presentation): readonly number[] {
+  const stretches: number[] = [];
+  for (const [index, period] of periods.entries()) {
+    const [before, stretch] = [periods[index - 1], stretches[index - 1]];
+    const goesOn = !isLive && before !== undefined && continues(period, before);
+    stretches.push(goesOn ? (stretch ?? period.start) : period.start);
+  }
+  return stretches;
+}
+
+/** The same representations, with the same init segments, whose times go on. */
+function continues(period: Period, before: Period): boolean {
+  return period.representations.every((one) => {
+    const other = before.representations.find(({ id, kind }) => id === one.id && kind === one.kind);
+    return (
+      other !== undefined &&
+      one.addressing.init?.url === other.addressing.init?.url &&
+      Math.abs(zeroOf(period, one) - zeroOf(before, other)) < SAME_S
+    );
+  });
+}
+
+/** The presentation's second at the media's time 0. */
+function zeroOf({ start }: Period, { addressing: { offset, timescale } }: Representation): number {
+  return start - Number(offset) / timescale;
+}

@@ -1,0 +1,133 @@
+import type { Period, Representation, Segmented } from './presentation';
+import { filled } from './read-addressing';
+import type { ByteRange } from './read-values';
+
+export interface Segment {
+  readonly url: string;
+  readonly range: ByteRange | null;
+  /** Seconds of the presentation. */
+  readonly start: number;
+  readonly duration: number;
+  /** `null` where segments have no numbers. */
+  readonly number: number | null;
+}
+
+/** The part of the presentation that is available, in its seconds. */
+export interface Available {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const ALL: Available = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** Fourteen hours of two-second segments. */
+const MOST_SEGMENTS = 25_000;
+/** So little at the end of a period is no segment: the period is as long as its longest track; in seconds. */
+const REST_S = 0.05;
+
+/**
+ * The segments of a representation in a period, oldest first. Of too many, those of a film are the first ones, those of a
+ * live stream the last ones.
+ *
+ * @param indexed the segments that the index of its file names (`read-index.ts`)
+ */
+export function segmentsOf(
+  { addressing }: Representation,
+  period: Pick<Period, 'start' | 'duration'>,
+  available: Available,
+  indexed: readonly Segment[] = [],
+): readonly Segment[] {
+  const { media, base } = addressing;
+  if (media.by === 'whole' || (media.by === 'index' && indexed.length === 0))
+    return whole({ url: base, range: null }, period);
+  if (media.by === 'index') return indexed.map((one) => ({ ...one, start: one.start + period.start }));
+  if (media.timeline.length > 0) return byTimeline(media, addressing, period, available);
+  const [only] = media.list;
+  if (media.duration !== null && media.duration > 0) return byDuration(media, addressing, period, available);
+  return only === undefined ? [] : whole(only, period);
+}
+
+function whole(
+  part: Pick<Segment, 'url' | 'range'>,
+  { start, duration }: Pick<Period, 'start' | 'duration'>,
+) {
+  return duration === null ? [] : [{ ...part, start, duration, number: null }];
+}
+
+type Timed = Pick<Representation['addressing'], 'timescale' | 'offset'>;
+
+function byDuration(
+  media: Segmented,
+  { timescale, offset }: Timed,
+  { start, duration }: Pick<Period, 'start' | 'duration'>,
+  { from, to }: Available,
+): readonly Segment[] {
+  const ticks = media.duration ?? 0;
+  const length = ticks / timescale;
+  const inPeriod = duration === null ? Number.POSITIVE_INFINITY : Math.ceil((duration - REST_S) / length);
+  const listed = media.template === null ? media.list.length : Number.POSITIVE_INFINITY;
+  const isLive = Number.isFinite(to);
+  const available = isLive ? Math.floor((to - start) / length + 1e-6) : Number.POSITIVE_INFINITY;
+  const wanted = Math.min(inPeriod, listed, available);
+  const earliest = Math.max(0, Number.isFinite(from) ? Math.floor((from - start) / length) : 0);
+  const end = isLive ? wanted : Math.min(wanted, MOST_SEGMENTS);
+  const segments: Segment[] = [];
+  for (let index = Math.max(earliest, isLive ? end - MOST_SEGMENTS : 0); index < end; index += 1) {
+    const place = placeOf(media, index, () => BigInt(Math.round(index * ticks)) + offset);
+    const at = index * length;
+    const lasts = duration === null ? length : Math.min(length, duration - at);
+    if (place !== null) segments.push({ ...place, start: start + at, duration: lasts });
+  }
+  return segments;
+}
+
+function byTimeline(
+  media: Segmented,
+  { timescale, offset }: Timed,
+  { start, duration }: Pick<Period, 'start' | 'duration'>,
+  { from, to }: Available,
+): readonly Segment[] {
+  const ticksOf = (seconds: number) => BigInt(Math.round((seconds - start) * timescale)) + offset;
+  const secondsOf = (ticks: bigint) => start + Number(ticks - offset) / timescale;
+  const isLive = Number.isFinite(to);
+  const periodEnd = duration === null ? null : ticksOf(start + duration);
+  const liveEnd = isLive ? ticksOf(to) : null;
+  const segments: Segment[] = [];
+  let index = 0;
+  let time = media.timeline[0]?.time ?? 0n;
+  for (const [number, entry] of media.timeline.entries()) {
+    time = entry.time ?? time;
+    const end = media.timeline[number + 1]?.time ?? periodEnd;
+    const isOpen = entry.repeats < 0;
+    const known = isOpen ? fitting(time, entry.duration, end, liveEnd) : entry.repeats + 1;
+    // What is listed is there, whatever the clock says.
+    const gone = isOpen && Number.isFinite(from) ? Number((ticksOf(from) - time) / entry.duration) : 0;
+    const first = Math.min(known, Math.max(0, gone, isLive ? known - MOST_SEGMENTS : 0));
+    for (let count = first; count < known; count += 1) {
+      const at = time + BigInt(count) * entry.duration;
+      if (periodEnd !== null && at >= periodEnd) break;
+      if (!isLive && segments.length >= MOST_SEGMENTS) return segments;
+      const place = placeOf(media, index + count, () => at);
+      const segment = { start: secondsOf(at), duration: Number(entry.duration) / timescale };
+      if (place !== null && segment.start + segment.duration > start) segments.push({ ...place, ...segment });
+    }
+    index += known;
+    time += BigInt(known) * entry.duration;
+  }
+  return segments.slice(-MOST_SEGMENTS);
+}
+
+/** The count of segments of an open entry: the last one of a period may reach over its end. */
+function fitting(time: bigint, duration: bigint, end: bigint | null, liveEnd: bigint | null): number {
+  const whole = end === null || end <= time ? null : (end - time + duration - 1n) / duration;
+  const live = liveEnd === null || liveEnd <= time ? null : (liveEnd - time) / duration;
+  const counts = [whole, live].flatMap((count) => (count === null ? [] : [Number(count)]));
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}
+
+function placeOf({ template, list, first }: Segmented, index: number, time: () => bigint) {
+  const number = first + index;
+  if (template !== null) return { url: filled(template, { number, time: time() }), range: null, number };
+  const part = list[index];
+  return part === undefined ? null : { ...part, number };
+}

@@ -1,0 +1,153 @@
+import { lastOf } from '../../../lib/from-end';
+import { createAsking } from './asking';
+import { createClock } from './clock';
+import { mediaEntries } from './media-entries';
+import type { Addressing, Presentation } from './presentation';
+import { readIndex } from './read-index';
+import { readPresentation } from './read-presentation';
+import { findIn, type Rendition, readAddress } from './rendition';
+import type { Segment } from './segments-of';
+import { createSequences } from './sequences';
+import { writeMaster } from './write-master';
+import { writeMedia } from './write-media';
+
+/** One answer serves the reloads of picture and sound that fall together, in seconds. */
+const SHARED_S = 0.5;
+/** A description is requested again after this even where it promises not to change, in seconds: it may end. */
+const LONGEST_S = 10;
+/** Of one that is not numbered. */
+const PLAIN = { sequence: 0, discontinuity: 0, date: null } as const;
+/** A stream is on a few hosts; of others the oldest is forgotten. */
+const MOST_KEPT = 10;
+
+interface Kept {
+  readonly presentation: Presentation;
+  /** By `performance.now()`. */
+  readonly at: number;
+}
+
+export interface Answered {
+  readonly asked: string;
+  /** Where it was found, after redirects. */
+  readonly url: string;
+  /** The response's header, where the server lets a page read it. */
+  readonly date: string | null;
+}
+
+/** A segment index that has to be fetched before its rendition can be listed. */
+export interface MissingIndex {
+  readonly addressing: Addressing;
+  readonly start: number;
+  readonly length: number;
+}
+
+export interface TranslatorOptions {
+  readonly decodes: (mimeType: string) => boolean;
+  /** Nothing of the presentation can be played, for good. */
+  readonly onUnplayable: (reason: 'protected' | 'unsupported') => void;
+  readonly clock?: ReturnType<typeof createClock>;
+  readonly now?: () => number;
+}
+
+export type Translator = ReturnType<typeof createTranslator>;
+
+/** Turns descriptions (MPD) into playlists, and remembers of them what the next ones need. */
+export function createTranslator({
+  decodes,
+  onUnplayable,
+  clock = createClock(),
+  now = () => performance.now(),
+}: TranslatorOptions) {
+  const kept = new Map<string, Kept>();
+  const indexes = new Map<string, readonly Segment[]>();
+  const sequences = createSequences();
+
+  const find = (presentation: Presentation, rendition: Rendition) =>
+    mediaEntries(presentation, rendition, clock.now(), (base) => indexes.get(base) ?? []);
+
+  const list = (presentation: Presentation, rendition: Rendition) =>
+    writeMedia(find(presentation, rendition), { ...PLAIN, isOver: isOver(presentation, clock.now()) });
+
+  const translate = (presentation: Presentation, rendition: Rendition, address: string): string => {
+    const { isLive, availabilityStart, periods } = presentation;
+    const { entries, sequence } = sequences.number(address, find(presentation, rendition), isLive);
+    const starts = periods.map(({ start }) => start);
+    return writeMedia(entries, {
+      sequence,
+      discontinuity: sequences.discontinuity(starts, entries[0]),
+      isOver: isOver(presentation, clock.now()),
+      date: availabilityStart,
+    });
+  };
+
+  return {
+    asking: createAsking<Presentation>(),
+    /** Reads an answer; `null` for one that is no description. */
+    async read(text: string, { asked, url, date }: Answered): Promise<Presentation | null> {
+      const presentation = readPresentation(text, url);
+      if (presentation === null) return null;
+      await clock.learn(presentation, date);
+      for (const [known] of kept) if (kept.size >= MOST_KEPT) kept.delete(known);
+      for (const address of [asked, url, presentation.url])
+        kept.set(bare(address), { presentation, at: now() });
+      return presentation;
+    },
+    /** The description at an address, as long as it need not be requested again. */
+    known(url: string): Presentation | null {
+      const found = kept.get(bare(url));
+      if (found === undefined) return null;
+      const { isLive, updatesAfter } = found.presentation;
+      const lasts = isLive ? Math.min(LONGEST_S, Math.max(SHARED_S, updatesAfter ?? LONGEST_S)) : Infinity;
+      return now() - found.at < lasts * 1000 ? found.presentation : null;
+    },
+    /** Empty where nothing can be played. */
+    master(presentation: Presentation): string {
+      const { hasProtected, isUnsupported, periods } = presentation;
+      const hasNone = periods.every(({ representations }) =>
+        representations.every(({ kind }) => kind === 'text'),
+      );
+      if (hasNone && (hasProtected || isUnsupported))
+        onUnplayable(hasProtected ? 'protected' : 'unsupported');
+      return writeMaster(presentation, decodes);
+    },
+    /** The media playlist at an address that the master playlist names. */
+    media(presentation: Presentation, address: string): string {
+      const named = readAddress(address);
+      return named === null ? '' : translate(presentation, named.rendition, address);
+    },
+    /** The first index that a media playlist at this address waits for. */
+    missingIndex(presentation: Presentation, address: string): MissingIndex | null {
+      const named = readAddress(address);
+      if (named === null) return null;
+      for (const period of presentation.periods) {
+        const addressing = findIn(period, named.rendition)?.addressing;
+        if (addressing?.media.by === 'index' && !indexes.has(addressing.base))
+          return { addressing, ...addressing.media.range };
+      }
+      return null;
+    },
+    /** A playlist for those who ask only whether there is one; empty for anything else. */
+    glance(text: string, url: string): string {
+      const presentation = readPresentation(text, url);
+      if (presentation === null) return text.startsWith('#EXTM3U') ? text : '';
+      const named = readAddress(url);
+      return named === null ? writeMaster(presentation, decodes) : list(presentation, named.rendition);
+    },
+    learnIndex({ addressing, start }: MissingIndex, bytes: ArrayBuffer): void {
+      indexes.set(addressing.base, readIndex(bytes, start, addressing));
+    },
+  };
+}
+
+/** A live stream may end at a time that it names, if it does not change any more. */
+function isOver({ isLive, updatesAfter, periods, availabilityStart }: Presentation, now: number): boolean {
+  const { start = 0, duration = null } = lastOf(periods) ?? {};
+  if (!isLive) return true;
+  return (
+    updatesAfter === null && duration !== null && now >= (availabilityStart ?? 0) + (start + duration) * 1000
+  );
+}
+
+function bare(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { FFMPEG, SHAKA } from './fixtures/descriptions';
+import { readPresentation } from './read-presentation';
+import { writeMaster } from './write-master';
+
+const URL_ = 'https://cdn.test/m.mpd?t=1';
+
+function master(text: string, decodes: (mimeType: string) => boolean = () => true) {
+  const presentation = readPresentation(text, URL_);
+  if (presentation === null) throw new Error('not read');
+  return writeMaster(presentation, decodes).split('\n');
+}
+
+const media = (lines: readonly string[], type: string) =>
+  lines
+    .filter((line) => line.startsWith(`#EXT-X-MEDIA:TYPE=${type}`))
+    .map((line) => line.replace(/,URI=.*/, ''));
+
+const variants = (lines: readonly string[]) => lines.filter((line) => line.startsWith('#EXT-X-STREAM-INF'));
+
+test('each picture is a variant, with what its sound needs as well', () => {
+  expect(variants(master(SHAKA))).toEqual([
+    '#EXT-X-STREAM-INF:BANDWIDTH=540000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2",FRAME-RATE=25.000,AUDIO="sound",SUBTITLES="text"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1540000,RESOLUTION=1280x720,CODECS="avc1.4d401f,mp4a.40.2",FRAME-RATE=25.000,AUDIO="sound",SUBTITLES="text"',
+  ]);
+});
+
+test('the main sound is the first one, and each language comes once, in a quality that is enough', () => {
+  const lines = master(SHAKA);
+  expect(media(lines, 'AUDIO')).toEqual([
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",DEFAULT=YES,NAME="فارسی",AUTOSELECT=YES,LANGUAGE="fa"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",DEFAULT=NO,NAME="عربي",AUTOSELECT=YES,LANGUAGE="ar"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",DEFAULT=NO,NAME="فارسی 2",AUTOSELECT=YES,LANGUAGE="fa",CHARACTERISTICS="public.accessibility.describes-video"',
+  ]);
+  expect(lines[3]).toContain('id=3&bandwidth=129000');
+});
+
+test('captions are tracks, and none is on by itself', () => {
+  expect(media(master(SHAKA), 'SUBTITLES')).toEqual([
+    '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="text",DEFAULT=NO,FORCED=NO,NAME="فارسی",AUTOSELECT=YES,LANGUAGE="fa"',
+  ]);
+});
+
+test('sound that the browser decodes is played', () => {
+  const surround = master(SHAKA, (mimeType) => mimeType.includes('ec-3'));
+  expect(media(surround, 'AUDIO')).toHaveLength(1);
+  expect(variants(surround)[0]).toContain('CODECS="avc1.4d401e,ec-3"');
+});
+
+test('without a picture, the qualities of the sound are the variants', () => {
+  const lines = master(SHAKA.replaceAll('video/mp4', 'video/webm'));
+  expect(variants(lines)).toEqual([
+    '#EXT-X-STREAM-INF:BANDWIDTH=64000,CODECS="mp4a.40.2"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=129000,CODECS="mp4a.40.2"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=384000,CODECS="mp4a.40.2"',
+  ]);
+  expect(media(lines, 'AUDIO')).toEqual([]);
+});
+
+test('names from outside stay in their quotation marks and on their lines', () => {
+  const hostile = '"&#10;#EXT-X-STREAM-INF:BANDWIDTH=1&#10;https://evil.test/';
+  const text = SHAKA.replaceAll(/(?<=<Label>).*(?=<)/g, hostile)
+    .replace('lang="ar"', `lang='${hostile}'`)
+    .replace('id="8"', `id='${hostile}'`);
+  const lines = master(text.replace('codecs="avc1.4d401f"', `codecs='${hostile}'`));
+  expect(variants(lines)).toHaveLength(2);
+  expect(
+    lines.filter((line) => line !== '' && !line.startsWith('#')).every((line) => line.startsWith(URL_)),
+  ).toBe(true);
+});
+
+test('tracks of one name are numbered', () => {
+  const names = media(master(SHAKA.replace(/(?<=<Label>).*(?=<)/, 'فارسی')), 'AUDIO').map(
+    (line) => /NAME="([^"]*)"/.exec(line)?.[1],
+  );
+  expect(names).toEqual(['فارسی', 'فارسی 2', 'فارسی 3']);
+});
+
+test('a picture without codecs names none', () => {
+  expect(variants(master(FFMPEG.replace('codecs="avc1.42c00c"', '')))[0]).not.toContain('CODECS');
+});

@@ -1,0 +1,58 @@
+import type { Entry } from './media-entries';
+import type { Part } from './presentation';
+import type { ByteRange } from './read-values';
+
+export interface MediaFacts {
+  readonly sequence: number;
+  readonly discontinuity: number;
+  readonly isOver: boolean;
+  /** Of the second 0, in milliseconds since 1970; `null`: it was at no time. */
+  readonly date: number | null;
+}
+
+/** The media playlist of these entries. */
+export function writeMedia(
+  entries: readonly Entry[],
+  { sequence, discontinuity, isOver, date }: MediaFacts,
+): string {
+  const longest = entries.reduce(
+    (most, { part, duration }) => (part === null ? most : Math.max(most, duration)),
+    0,
+  );
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longest))}`,
+    `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
+    ...(discontinuity > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuity}`] : []),
+  ];
+  let before: Entry | null = null;
+  let map = '';
+  for (const entry of entries) {
+    const isNew = before === null || before.stretch !== entry.stretch;
+    if (isNew && before !== null) lines.push('#EXT-X-DISCONTINUITY');
+    if (date !== null && (isNew || before?.part === null))
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(date + entry.start * 1000).toISOString()}`);
+    const own = mapOf(entry.init);
+    if (own !== '' && (own !== map || isNew)) lines.push(own);
+    if (own !== '') map = own;
+    if (entry.part === null) lines.push('#EXT-X-GAP');
+    lines.push(`#EXTINF:${entry.duration.toFixed(6)},`);
+    const { range = null, url = 'gap' } = entry.part ?? {};
+    if (range !== null) lines.push(`#EXT-X-BYTERANGE:${written(range)}`);
+    lines.push(url);
+    before = entry;
+  }
+  if (isOver) lines.push('#EXT-X-ENDLIST');
+  return `${lines.join('\n')}\n`;
+}
+
+function mapOf(init: Part | null): string {
+  if (init === null) return '';
+  const range = init.range === null ? '' : `,BYTERANGE="${written(init.range)}"`;
+  return `#EXT-X-MAP:URI="${init.url}"${range}`;
+}
+
+function written({ start, length }: ByteRange): string {
+  return `${length}@${start}`;
+}
