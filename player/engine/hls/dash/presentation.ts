@@ -14,7 +14,7 @@ export interface Presentation {
   readonly windowLength: number | null;
   readonly clocks: readonly ClockSource[];
   readonly periods: readonly Period[];
-  /** What is left out because it is encrypted. */
+  /** Some of it is left out because it is encrypted. */
   readonly hasProtected: boolean;
   /** There are representations, and none that can be played. */
   readonly isUnsupported: boolean;

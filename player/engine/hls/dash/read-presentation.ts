@@ -11,7 +11,7 @@ const LONGEST = 8_000_000;
 /** Of a presentation; large ones have a hundred. */
 const MOST_REPRESENTATIONS = 1000;
 
-/** What may be essential to a representation that is played as any other (ISO/IEC 23091). */
+/** Essential properties of representations that are played as any other (ISO/IEC 23091). */
 const HARMLESS = /^urn:mpeg:mpegB:cicp:/;
 
 /**
@@ -56,7 +56,7 @@ export function readPresentation(text: string, url: string): Presentation | null
 /** Counted over all periods. */
 interface Found {
   hasProtected: boolean;
-  /** What is not played. */
+  /** Some of it is of a kind that is not played. */
   others: number;
   count: number;
 }

@@ -1,6 +1,6 @@
 import type { Kind, Period, Representation } from './presentation';
 
-/** What a media playlist shows, in each period: representations of one kind that follow each other. */
+/** The content of a media playlist, in each period: representations of one kind that follow each other. */
 export interface Rendition {
   readonly kind: Kind;
   readonly id: string;

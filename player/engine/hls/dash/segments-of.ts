@@ -100,7 +100,7 @@ function byTimeline(
     const end = media.timeline[number + 1]?.time ?? periodEnd;
     const isOpen = entry.repeats < 0;
     const known = isOpen ? fitting(time, entry.duration, end, liveEnd) : entry.repeats + 1;
-    // What is listed is there, whatever the clock says.
+    // A listed segment is there, whatever the clock says.
     const gone = isOpen && Number.isFinite(from) ? Number((ticksOf(from) - time) / entry.duration) : 0;
     const first = Math.min(known, Math.max(0, gone, isLive ? known - MOST_SEGMENTS : 0));
     for (let count = first; count < known; count += 1) {

@@ -115,7 +115,7 @@ test('periods that have gone are counted', async () => {
       .replace(/<Period.*>/, `<Period id="${id}" start="PT${start}S">`)
       .replace('media=', `presentationTimeOffset="${first}" media=`);
   const join = (one: string, other: string) =>
-    one.replace('</MPD>', /<Period[\s\S]*<\/Period>/.exec(other)?.[0] ?? '') + '</MPD>';
+    one.replace('</MPD>', `${/<Period[\s\S]*<\/Period>/.exec(other)?.[0] ?? ''}</MPD>`);
   const [a, b] = [period('a', 100, 0n), period('b', 102, 7n)];
   expect((await playlists(join(a, b))).media[0]).toMatch(/EXTINF[\s\S]*#EXT-X-DISCONTINUITY\n/);
   expect(number((await playlists(b)).media[0], 'DISCONTINUITY-SEQUENCE')).toBe(1);
