@@ -56,7 +56,7 @@ export function readPresentation(text: string, url: string): Presentation | null
 /** Counted over all periods. */
 interface Found {
   hasProtected: boolean;
-  /** Some of it is of a kind that is not played. */
+  /** Representations of kinds that are not played. */
   others: number;
   count: number;
 }
