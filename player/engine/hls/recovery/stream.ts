@@ -100,13 +100,16 @@ export function holdStream(options: StreamOptions): Stream {
       if (to !== null) video.currentTime = to + STEP_SECONDS;
       hls.startLoad(video.readyState > 0 ? video.currentTime : (start() ?? -1));
     },
-    recover: (position = place.time() ?? -1) =>
+    recover: (position) =>
       place.playOnAfter(() => {
         if (hls === null) return;
+        // The viewer may have sought a moment ago.
+        place.look();
+        const to = position ?? place.time() ?? -1;
         // hls.js has stopped loading after a fatal error, and continues where the element was told to start.
         hls.stopLoad();
         hls.recoverMediaError();
-        hls.startLoad(position);
+        hls.startLoad(to);
       }),
     rebuild: (address, exactly = false) =>
       place.playOnAfter(() => {
