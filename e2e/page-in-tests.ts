@@ -6,9 +6,20 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * Test files share one page per worker, because creating one takes longer than most tests. Listeners that a file leaves
- * behind would receive the next file's events, and faked timers would not run there.
+ * behind would receive the next file's events, its timers would be counted there, and faked ones would not run.
  */
 const left = new AbortController();
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: setOwnTimeout, setInterval: setOwnInterval } = globalThis;
+
+const noting = <Given extends readonly unknown[]>(set: (...given: Given) => ReturnType<typeof setTimeout>) =>
+  Object.assign((...given: Given) => {
+    const timer = set(...given);
+    timers.add(timer);
+    return timer;
+  }, set);
+
+Object.assign(globalThis, { setTimeout: noting(setOwnTimeout), setInterval: noting(setOwnInterval) });
 
 const hasPage = typeof window !== 'undefined';
 
@@ -46,6 +57,8 @@ afterAll(async () => {
   vi.useRealTimers();
   // A lazy module that is still loading would fail with the page, and in each file that imports it later.
   await vi.dynamicImportSettled();
+  for (const timer of timers) clearTimeout(timer);
+  Object.assign(globalThis, { setTimeout: setOwnTimeout, setInterval: setOwnInterval });
   if (!hasPage) return;
   document.body.replaceChildren();
   const { documentElement: root } = document;

@@ -38,8 +38,8 @@ export function views(root: string): TestProjectInlineConfiguration {
     test: {
       name: 'views',
       tags: [{ name: 'all', description: 'Runs in `npm run test:all`, but not in `npm test`.' }],
-      // They wait for the platform more than for the machine.
-      maxWorkers: 6,
+      // They wait for the platform as much as for the machine.
+      maxWorkers: 4,
       // For a busy machine: the first test of each worker loads the whole player from the development server.
       testTimeout: 30_000,
       isolate: false,
