@@ -38,7 +38,11 @@ test('a message is answered by keyboard, and its quote leads to it', async () =>
   const player = await openTalk(live);
   await expect.poll(() => rowOf(player, 'کی آغاز می‌شود؟')).toBeDefined();
   talkOf(player).getByRole('log').element().focus();
-  await userEvent.keyboard('{ArrowUp}{Enter}{Enter}');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => document.activeElement).toBe(rowOf(player, 'کی آغاز می‌شود؟'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{Enter}');
   await expect.element(talkOf(player).getByRole('button', { name: fa('chat.reply') })).toBeVisible();
   await userEvent.keyboard('{ArrowUp}{Enter}{Enter}');
   await expect.element(fieldOf(player)).toHaveFocus();
