@@ -44,6 +44,7 @@ test('a like that the platform rejects is undone, with a message', async () => {
   const sent = recordTexts();
   const player = await open(filmQuery({ uuid: viewer.uuid }), WIDE);
   await network.answered('user/video-metadata');
+  await expect.element(button(player)).toBeVisible();
   const shown = button(player).element().textContent ?? '';
   const release = network.hold('video-metadata');
   network.answer('video-metadata', () => json(500, { detail: 'broken' }));
