@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, type Opened, type Player, test } from './player';
 import { Watch } from './recovery';
+import { seekByScript } from './seek-by-script';
 import * as wire from './wire-faults';
 
 /** Faults of on-demand streams; those of live streams are in `live-faults.spec.ts`. */
@@ -58,7 +59,7 @@ test('a film continues if a segment hangs, is no media, is cut in half, or canno
       return asked === 1 ? answer(route) : route.continue();
     });
     watch.begin();
-    await seek(opened, at);
+    await seekByScript(opened, at);
     await expect.poll(() => asked, { message: 'the fault is met' }).toBeGreaterThan(1);
     await watch.stood(`film: a segment ${name}`, goal, 5);
   }
@@ -75,7 +76,7 @@ test('a film stands all connections reset for 5 s', async ({ page, player }) => 
   watch.begin();
   const end = await wire.fault(page, wire.ALL, wire.reset);
   await held();
-  await seek(opened, 50);
+  await seekByScript(opened, 50);
   await watch.stands(5000);
   await end();
   await watch.recovered('film: all connections reset for 5 s', 5);
@@ -133,7 +134,7 @@ async function seekNear(page: Page, player: Opened, answer: (typeof wire)['scram
   const watch = await Watch.over(opened);
   const seen = await secondsSeen(opened);
   watch.begin();
-  await seek(opened, to);
+  await seekByScript(opened, to);
   return { watch, seen };
 }
 
@@ -150,8 +151,3 @@ async function secondsSeen(player: Player): Promise<() => Promise<number[]>> {
   });
   return () => seen.evaluate((seconds) => [...seconds]);
 }
-
-const seek = (player: Player, to: number) =>
-  player.video().evaluate((video: HTMLVideoElement, time) => {
-    video.currentTime = time;
-  }, to);

@@ -32,7 +32,7 @@ const leaveThumbnailsOut = (page: Page, details: RegExp) =>
 /** Goes there with the large picture, which then shows the same second. */
 async function expectSamePicture(player: Player, go: () => Promise<void>): Promise<void> {
   const shown = await picture(player).evaluate(readSecond);
-  // By its own key: it learns late of a pause by script, and plays on after the click.
+  // By the player's own key: after a pause by script, of which it learns late, it plays on after the click.
   await player.press('k');
   await go();
   await expect.poll(() => player.video().evaluate(readSecond)).toBe(shown);

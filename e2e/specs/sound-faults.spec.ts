@@ -2,7 +2,9 @@ import type { Page, Route } from 'playwright/test';
 import { inHost, mountFilm, openHostPage } from './host-page';
 import { expect, type Player, test } from './player';
 import { Watch } from './recovery';
+import { seekByScript } from './seek-by-script';
 import { SMALL } from './sizes';
+import { expectSoundAlone } from './sound-alone-steps';
 import * as wire from './wire-faults';
 import { fa } from './words';
 
@@ -27,16 +29,6 @@ function collectPicture(page: Page): readonly string[] {
   });
   return urls;
 }
-
-async function expectSoundAlone(player: Player): Promise<void> {
-  await expect(player.frame.locator('[data-sound-face]')).toBeVisible();
-  await expect.poll(async () => (await player.readState()).width).toBe(0);
-}
-
-const seek = (player: Player, to: number) =>
-  player.video().evaluate((video: HTMLVideoElement, time) => {
-    video.currentTime = time;
-  }, to);
 
 const hangs = () => new Promise<void>(() => undefined);
 
@@ -73,7 +65,7 @@ test('sound alone continues in place if its segment is missing, refused, reset o
       return healed ? route.continue() : answer(route);
     });
     watch.begin();
-    await seek(opened, at);
+    await seekByScript(opened, at);
     await expect.poll(() => asked, { message: 'the fault is met' }).toBeGreaterThan(0);
     await watch.stands(FAULT_MS);
     healed = true;
@@ -92,7 +84,7 @@ test('sound alone continues in place when the network is back', async ({ page, c
   const opened = await player.open(FILM);
   await expectSoundAlone(opened);
   const watch = await Watch.over(opened);
-  await seek(opened, 29);
+  await seekByScript(opened, 29);
   await watch.steady();
   watch.begin();
   await context.setOffline(true);

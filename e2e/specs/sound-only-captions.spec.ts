@@ -3,7 +3,9 @@ import type { Page } from 'playwright/test';
 import { addSubtitles, captionOf } from './live-subtitles';
 import { noteCaptions, type Sample } from './note-captions';
 import { expect, type Player, test } from './player';
+import { seekByScript } from './seek-by-script';
 import { SMALL, WIDE } from './sizes';
+import { expectSoundAlone } from './sound-alone-steps';
 import { fa } from './words';
 
 test.use({ viewport: SMALL });
@@ -62,16 +64,6 @@ async function choose(player: Player, page: string, name: string): Promise<void>
   await player.page.keyboard.press('Escape');
 }
 
-async function expectSoundAlone(player: Player): Promise<void> {
-  await expect(player.frame.locator('[data-sound-face]')).toBeVisible();
-  await expect.poll(async () => (await player.readState()).width).toBe(0);
-}
-
-const seek = (player: Player, to: number) =>
-  player.video().evaluate((video: HTMLVideoElement, time) => {
-    video.currentTime = time;
-  }, to);
-
 function collectPicture(page: Page): { readonly urls: () => readonly string[]; forget(): void } {
   let urls: string[] = [];
   page.on('request', (request) => {
@@ -107,13 +99,13 @@ for (const source of SOURCES)
     await expectSoundAlone(opened);
     picture.forget();
     await expectCaptions(opened, 'fa');
-    await seek(opened, 40);
+    await seekByScript(opened, 40);
     await expectCaptions(opened, 'fa');
     await choose(opened, fa('settings.subtitles'), 'العربية');
     await expectCaptions(opened, 'ar');
     await opened.press('c');
     await expect(opened.frame.locator('[data-caption]')).toHaveCount(0);
-    await seek(opened, 20);
+    await seekByScript(opened, 20);
     await opened.press('c');
     await expectCaptions(opened, 'ar');
     expect(picture.urls()).toEqual([]);

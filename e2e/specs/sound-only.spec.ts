@@ -5,6 +5,7 @@ import { cutBetween, noteClock, readClock } from './burnt-clock';
 import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
+import { expectSoundAlone } from './sound-alone-steps';
 import { fa } from './words';
 
 test.use({ viewport: SMALL });
@@ -59,9 +60,8 @@ async function openQuality(player: Player): Promise<void> {
 const row = ({ frame }: Player, name: string) =>
   frame.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
 
-async function expectSoundAlone(player: Player): Promise<void> {
-  await expect(player.frame.locator('[data-sound-face]')).toBeVisible();
-  await expect.poll(async () => (await player.readState()).width).toBe(0);
+async function expectSoundAlonePlaying(player: Player): Promise<void> {
+  await expectSoundAlone(player);
   await player.expectPlaying(1);
 }
 
@@ -113,7 +113,7 @@ test(
     await opened.expectPlaying(1);
     await openQuality(opened);
     const gone = await change(opened, fa('settings.sound-only'));
-    await expectSoundAlone(opened);
+    await expectSoundAlonePlaying(opened);
     const away = await gone();
     media.forget();
     await opened.video().evaluate((video: HTMLVideoElement) => {
@@ -141,7 +141,7 @@ test(
     await page.addInitScript(() => localStorage.setItem('pardeh:settings', '{"soundOnly":true}'));
     const media = collectMedia(page);
     const opened = await player.open(FILM);
-    await expectSoundAlone(opened);
+    await expectSoundAlonePlaying(opened);
     await opened.video().evaluate((video: HTMLVideoElement) => {
       video.playbackRate = 2;
     });
@@ -167,14 +167,14 @@ test('another language is fetched in place of the first, without the picture', a
   );
   const media = collectMedia(page);
   const opened = await player.open(FILM);
-  await expectSoundAlone(opened);
+  await expectSoundAlonePlaying(opened);
   const languages = () => new Set(media.sound().map((url) => SOUND.exec(url)?.[1]));
   expect([...languages()]).toEqual(['ar']);
   await opened.pressOnBar(fa('settings.title'));
   await opened.frame.getByRole('menuitem', { name: new RegExp(`^${fa('settings.audio')}`) }).click();
   await row(opened, 'صدای اصلی').click();
   await expect.poll(() => [...languages()]).toEqual(['ar', 'fa']);
-  await expectSoundAlone(opened);
+  await expectSoundAlonePlaying(opened);
   expect(media.picture()).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ for (const id of ['2001', '2003'])
     await opened.expectPlaying(2);
     await openQuality(opened);
     const gone = await change(opened, fa('settings.sound-only'));
-    await expectSoundAlone(opened);
+    await expectSoundAlonePlaying(opened);
     const away = await gone();
     media.forget();
     await opened.expectPlaying(5);
@@ -223,7 +223,7 @@ test('of several groups of sound that of the lowest rendition is fetched', async
   await page.addInitScript(() => localStorage.setItem('pardeh:settings', '{"soundOnly":true}'));
   const media = collectMedia(page);
   const opened = await player.open(FILM);
-  await expectSoundAlone(opened);
+  await expectSoundAlonePlaying(opened);
   expect(new Set(media.sound().map((url) => SOUND.exec(url)?.[1]))).toEqual(new Set(['ar']));
   expect(media.picture()).toEqual([]);
 });

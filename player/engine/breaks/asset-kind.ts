@@ -1,6 +1,7 @@
 import { formatOfAddress } from '../format';
 import { namesContainer } from '../media/containers';
 import { readHead } from '../media/inspect';
+import { within } from './within';
 
 /** Enough to know a playlist or a container by, in bytes. */
 const HEAD_BYTES = 376;
@@ -20,21 +21,13 @@ export async function assetKind(
 ): Promise<'stream' | 'file'> {
   const named = formatOfAddress(url);
   if (named !== null) return named.kind === 'hls' ? 'stream' : 'file';
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, PATIENCE_MS);
-  signal.addEventListener('abort', end);
-  try {
+  return within(PATIENCE_MS, signal, async (patience) => {
     // A server that lets no page read its files may still let them be played.
-    const answer = await request(url, { signal: ending.signal, credentials: 'omit' }).catch(() => null);
+    const answer = await request(url, { signal: patience, credentials: 'omit' }).catch(() => null);
     if (answer === null) return 'file';
     const head = answer.ok ? await readHead(answer, HEAD_BYTES) : new Uint8Array();
     if (new TextDecoder().decode(head).startsWith(MARK)) return 'stream';
     if (namesContainer(head)) return 'file';
     throw new Error('neither a playlist nor a file');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-    end();
-  }
+  });
 }

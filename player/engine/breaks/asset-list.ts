@@ -1,6 +1,7 @@
 import { readLimited } from '../../lib/read-limited';
 import { addressOf } from './read-interstitials';
 import { readSkipControl, type SkipControl } from './skip-control';
+import { within } from './within';
 
 /** Media of a break. */
 export interface Asset {
@@ -31,22 +32,17 @@ export async function fetchAssets(
   signal: AbortSignal,
   request: typeof fetch = fetch,
 ): Promise<AssetList | null> {
-  const patience = new AbortController();
-  const giveUp = () => patience.abort();
-  const timer = setTimeout(giveUp, PATIENCE_MS);
-  signal.addEventListener('abort', giveUp);
   try {
-    const answer = await request(url, { signal: patience.signal, credentials: 'omit' });
-    if (!answer.ok) return null;
-    const text = new TextDecoder().decode(await readLimited(answer, MAX_BYTES));
-    const list: unknown = JSON.parse(text);
-    return readAssets(list, answer.url || url, skip);
+    return await within(PATIENCE_MS, signal, async (patience) => {
+      const answer = await request(url, { signal: patience, credentials: 'omit' });
+      if (!answer.ok) return null;
+      const text = new TextDecoder().decode(await readLimited(answer, MAX_BYTES));
+      const list: unknown = JSON.parse(text);
+      return readAssets(list, answer.url || url, skip);
+    });
   } catch {
     // It did not come, is too large, or is no JSON.
     return null;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -5,7 +5,7 @@ export interface SkipControl {
   readonly duration: number | null;
 }
 
-/** Numbers, or their text; `null` where there are none. What is missing or nonsense is as in `base`. */
+/** Numbers, or their text; `null` where there are none. A value that is missing or nonsense is taken from `base`. */
 export function readSkipControl(
   offset: unknown,
   duration: unknown,

@@ -65,5 +65,13 @@ export function openDash(
       ? dashLoader(clientData.describing(Stock, withToken), translator, index)
       : clientData.describing(Given, withToken);
   const engine = openHlsEngine(options, null, { ...clientData, describing }, {}, keepMode);
-  return { ...engine, failure: computed(() => unplayable.value ?? engine.failure.value) };
+  return {
+    ...engine,
+    failure: computed(() => unplayable.value ?? engine.failure.value),
+    close() {
+      engine.close();
+      // Unless another stream of DASH has opened meanwhile.
+      if (Hls.DefaultConfig.loader === Dash) Hls.DefaultConfig.loader = Stock;
+    },
+  };
 }

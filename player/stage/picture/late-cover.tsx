@@ -1,33 +1,15 @@
-import { effect } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { bufferedAhead } from '../../engine/media/time-ranges';
+import { useEffect, useMemo } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
 import { SafeImage } from '../../ui/safe-image';
 import css from './cover.module.css';
+import { coverAfterSound } from './cover-after-sound';
 
-/** Seconds of sound in the buffer that leave the line to the cover. */
-const ENOUGH_S = 8;
-/** Live streams have fewer; they play for this long before, in milliseconds. */
-const SOUND_FIRST_MS = 5000;
-
-/** The cover of a video whose picture the viewer does not want. A line that carries no picture carries the sound first. */
+/** The cover of a video whose picture the viewer does not want. */
 export function LateCover({ viewing }: { viewing: Viewing }) {
   useSignals();
-  const { state, buffered, time } = viewing.playback;
-  const [isDue, setDue] = useState(false);
-  const plays = state.value === 'playing';
-  useEffect(() => {
-    if (isDue || !plays) return undefined;
-    const show = () => setDue(true);
-    const timer = setTimeout(show, SOUND_FIRST_MS);
-    const stop = effect(() => {
-      if (bufferedAhead(buffered.value, time.value) >= ENOUGH_S) show();
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [isDue, plays, buffered, time]);
-  return isDue && <SafeImage className={css.image} address={viewing.cover.value} />;
+  const { playback } = viewing;
+  const wait = useMemo(() => coverAfterSound(playback), [playback]);
+  useEffect(() => wait.follow(), [wait]);
+  return wait.due.value && <SafeImage className={css.image} address={viewing.cover.value} />;
 }

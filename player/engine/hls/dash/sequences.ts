@@ -13,7 +13,7 @@ export function createSequences() {
 
   return {
     /**
-     * Numbers entries like those of the last description. What went before is left out, because it has no number.
+     * Numbers entries like those of the last description. Older entries are left out, because they have no number.
      *
      * @param goesOn the next description may list other segments
      */
