@@ -67,8 +67,8 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
         addNew(hls);
         choose(hls);
       });
-      // hls.js chooses by its own preferences when it attaches; the viewer's choice counts.
-      hls.on(Events.MEDIA_ATTACHED, () => choose(hls));
+      // hls.js chooses by its own preferences, also right after it has listed the tracks; the viewer's choice counts.
+      hls.on(Events.SUBTITLE_TRACK_SWITCH, () => choose(hls));
       hls.on(Events.CUES_PARSED, (_, { cues, subtitleTrack }) => {
         const found = subtitleTrack && owned.get(trackId(subtitleTrack));
         found?.cues.add(cues.map(toCue));
