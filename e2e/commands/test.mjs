@@ -8,14 +8,16 @@ import { logLine } from './log-line.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
 
-/** `npm run check`: no browsers. `npm run test:all`: every test. `npm run test:engines`: the other engines, and nothing else. */
+/**
+ * `npm run check`: no browsers, and no file of tests that takes over five seconds. `npm run test:all`: every test.
+ * `npm run test:engines`: the other engines, and nothing else.
+ */
 const quick = process.argv.includes('--quick');
 const all = process.argv.includes('--all');
 const enginesAlone = process.argv.includes('--engines');
 /** Continuous integration has the other engines installed, and runs their journeys after those of Chromium. */
 const ci = process.argv.includes('--ci');
 
-/** Nothing of them depends on the others: they run side by side, each on one core. */
 const CHECKS = [
   { name: 'format and lint', bin: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'promises and accessibility', bin: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
@@ -28,6 +30,7 @@ const CHECKS = [
  * since shards have the same number of files, but not the same amount of work.
  */
 const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/3', '--shard=2/3', '--shard=3/3'] };
+const QUICK_UNIT = { ...UNIT, env: { QUICK: '1' } };
 const VIEWS = { name: 'view tests', ...vitest('views', ['--tags-filter', '!all']) };
 const ALL_VIEWS = { name: 'all view tests', ...vitest('views') };
 const JOURNEYS = {
@@ -38,12 +41,15 @@ const ALL_JOURNEYS = { name: 'production build and all end-to-end tests', ...pla
 const FAULTS = { name: 'streams under fault', ...playwright('e2e', { FAULTS: '1' }) };
 const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines') };
 
+/** Programs at a time: some of them wait for others, and two take both cores. */
+const PROGRAMS = 3;
+
 /** One after the other: each takes both cores. */
 function steps() {
   if (enginesAlone) return engines();
-  if (quick) return [UNIT];
-  if (all) return [UNIT, ALL_VIEWS, ALL_JOURNEYS, FAULTS, ...engines()];
-  return [UNIT, VIEWS, JOURNEYS, ...(ci ? engines() : [])];
+  if (quick) return [];
+  if (all) return [ALL_VIEWS, ALL_JOURNEYS, FAULTS, ...engines()];
+  return [VIEWS, JOURNEYS, ...(ci ? engines() : [])];
 }
 
 /** Those that are installed; a line for each that is not. */
@@ -67,8 +73,11 @@ if (ci) await installEngines();
 
 let passed = 0;
 let failed = 0;
-if (!enginesAlone)
-  await Promise.all(CHECKS.map((check) => take({ ...check, count: countCheck, quiet: true })));
+const inTurn = limitTo(PROGRAMS);
+if (!enginesAlone) {
+  const checks = CHECKS.map((check) => ({ ...check, count: countCheck, quiet: true }));
+  await Promise.all([quick ? QUICK_UNIT : UNIT, ...checks].map(take));
+}
 for (const step of steps()) await take(step);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -78,10 +87,12 @@ async function take({ name, bin, args, shards, count, env = {}, quiet = false })
   const began = performance.now();
   if (!quiet) logLine(name);
   const runs = (shards ?? [null]).map(async (shard) => {
-    const { code, output } = await runBin(ROOT, bin, shard === null ? args : [...args, shard], {
-      env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
-      quiet: quiet || shard !== null,
-    });
+    const { code, output } = await inTurn(() =>
+      runBin(ROOT, bin, shard === null ? args : [...args, shard], {
+        env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
+        quiet: quiet || shard !== null,
+      }),
+    );
     if (quiet || shard !== null) process.stdout.write(output);
     const result = count(stripVTControlCharacters(output), code);
     passed += result.passed;
@@ -91,6 +102,21 @@ async function take({ name, bin, args, shards, count, env = {}, quiet = false })
   });
   const isGreen = (await Promise.all(runs)).every(Boolean);
   logLine(`${name}: ${isGreen ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
+}
+
+/** Runs what it is given at once, or as soon as one of so many has ended. */
+function limitTo(count) {
+  let free = count;
+  const waiting = [];
+  return async (run) => {
+    if (free > 0) free -= 1;
+    else await new Promise((resolve) => waiting.push(resolve));
+    const result = await run();
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+    return result;
+  };
 }
 
 function vitest(project, args = []) {

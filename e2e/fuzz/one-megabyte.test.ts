@@ -46,10 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** An input that takes less is not measured again. */
-const QUICK = 50;
-const TRIES = 3;
-const TRIES_IF_LONG = 12;
+const TRIES = 12;
 
 /**
  * The fastest of several: the machine may be busy, and quadratic time is slow each time. On the clock other processes
@@ -57,9 +54,7 @@ const TRIES_IF_LONG = 12;
  */
 function measure(read: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
-  const isUnsure = (run: number) =>
-    run < TRIES ? best > QUICK : run < TRIES_IF_LONG && best >= LONGEST_TASK;
-  for (let run = 0; isUnsure(run); run += 1) {
+  for (let run = 0; run < TRIES && best >= LONGEST_TASK; run += 1) {
     const [from, used] = [performance.now(), process.cpuUsage()];
     read();
     const { user, system } = process.cpuUsage(used);
