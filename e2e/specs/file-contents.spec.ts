@@ -10,7 +10,7 @@ test.use({ viewport: SMALL });
 
 const NAMES = ['دمِ غروب', 'Mount <b>Damavand</b>', 'اللیل'];
 
-for (const type of ['mp4', 'mov', 'mkv', 'webm'])
+for (const type of ['mp4', 'mov', 'mkv', 'webm', 'mp3'])
   test(
     `chapters in a file of ${type} stand on its timeline, and are read after the picture`,
     journeyIf(type === 'mp4'),
@@ -48,7 +48,7 @@ function readAfterPicture(player: Player, name: string): Promise<boolean> {
   }, name);
 }
 
-for (const type of ['mp3', 'ogg', 'flac', 'm4a'])
+for (const type of ['mp3', 'ogg', 'flac', 'm4a', 'mka'])
   test(
     `the cover and the title in a file of ${type} are shown, on the lock screen as well`,
     journeyIf(type === 'mp3'),

@@ -1,14 +1,9 @@
 import { type FileChapter, MOST_CHAPTERS } from './chapter';
 import { type Element, elementsIn, readNumber, readString } from './elements';
 import type { FileParts } from './file-parts';
+import { findInSegment } from './segment';
 
 /** Identifiers of RFC 9559. */
-const SEGMENT = 0x18538067;
-const SEEK_HEAD = 0x114d9b74;
-const SEEK = 0x4dbb;
-const SEEK_ID = 0x53ab;
-const SEEK_POSITION = 0x53ac;
-const CLUSTER = 0x1f43b675;
 const CHAPTERS = 0x1043a770;
 const EDITION = 0x45b9;
 const EDITION_HIDDEN = 0x45bd;
@@ -36,45 +31,14 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
  * @param lang language of the names, where a chapter has several
  */
 export async function readMatroskaChapters(parts: FileParts, lang: string): Promise<readonly FileChapter[]> {
-  const chapters = await findChapters(parts);
-  if (chapters === null) return [];
+  const chapters = (await findInSegment(parts, [CHAPTERS])).get(CHAPTERS);
+  if (chapters === undefined) return [];
   for await (const edition of elementsIn(parts, chapters.content, chapters.end)) {
     if (edition.id !== EDITION) continue;
     const found = await readEdition(parts, edition, LANGUAGES[lang] ?? []);
     if (found.length > 0) return found;
   }
   return [];
-}
-
-/** Before the media, or where the table of contents says. */
-async function findChapters(parts: FileParts): Promise<Element | null> {
-  for await (const segment of elementsIn(parts, 0, Number.POSITIVE_INFINITY)) {
-    if (segment.id !== SEGMENT) continue;
-    let place: number | null = null;
-    for await (const element of elementsIn(parts, segment.content, segment.end)) {
-      if (element.id === CHAPTERS) return element;
-      if (element.id === SEEK_HEAD) place ??= await findPlace(parts, element);
-      if (element.id === CLUSTER || place !== null) break;
-    }
-    if (place === null) return null;
-    for await (const element of elementsIn(parts, segment.content + place, segment.end))
-      return element.id === CHAPTERS ? element : null;
-  }
-  return null;
-}
-
-async function findPlace(parts: FileParts, head: Element): Promise<number | null> {
-  for await (const seek of elementsIn(parts, head.content, head.end)) {
-    if (seek.id !== SEEK) continue;
-    let id: number | null = null;
-    let place: number | null = null;
-    for await (const field of elementsIn(parts, seek.content, seek.end)) {
-      if (field.id === SEEK_ID) id = await readNumber(parts, field);
-      if (field.id === SEEK_POSITION) place = await readNumber(parts, field);
-    }
-    if (id === CHAPTERS) return place;
-  }
-  return null;
 }
 
 async function readEdition(

@@ -34,7 +34,7 @@ const FOUND = [
 ];
 
 describe('chapters of a file', () => {
-  test.each(['chapters.mp4', 'chapters.mov', 'chapters.mkv', 'chapters.webm'])(
+  test.each(['chapters.mp4', 'chapters.mov', 'chapters.mkv', 'chapters.webm', 'chapters.mp3'])(
     'are read as ffmpeg writes them: %s',
     async (name) => {
       expect(await read(file(name))).toEqual(FOUND);
@@ -48,7 +48,7 @@ describe('chapters of a file', () => {
     },
   );
 
-  test.each(['chapters.mp4', 'chapters.mov', 'chapters.mkv', 'chapters.webm'])(
+  test.each(['chapters.mp4', 'chapters.mov', 'chapters.mkv', 'chapters.webm', 'chapters.mp3'])(
     'are read without the media: %s',
     async (name) => {
       const parts = partsOf(file(name));
@@ -58,7 +58,7 @@ describe('chapters of a file', () => {
   );
 
   test('of a file that was cut off are those before the cut, or none', async () => {
-    for (const name of ['chapters.mkv', 'chapters.mov', 'chapters.mp4']) {
+    for (const name of ['chapters.mkv', 'chapters.mov', 'chapters.mp4', 'chapters.mp3']) {
       const whole = file(name);
       for (let length = 0; length < whole.length; length += 997) {
         const found = await read(whole.subarray(0, length)).catch(() => []);
@@ -68,9 +68,9 @@ describe('chapters of a file', () => {
   });
 
   test('of a file with any byte changed do not hang or grow', async () => {
-    for (const name of ['chapters.mkv', 'chapters.mov']) {
+    for (const name of ['chapters.mkv', 'chapters.mp3', 'chapters.mov']) {
       const whole = file(name);
-      const from = name.endsWith('mkv') ? 0 : whole.indexOf('moov') - 4;
+      const from = !name.endsWith('mov') ? 0 : whole.indexOf('moov') - 4;
       for (let at = from; at < Math.min(from + 6000, whole.length); at += 13) {
         const broken = Uint8Array.from(whole);
         broken[at] = 0xff;
@@ -176,5 +176,57 @@ describe('chapters of MP4', () => {
     const name = text('\u202eback <script>\n\u2066x\u0000 ');
     const bytes = listed(hex('00000000 01 0000000000000000'), Buffer.from([name.length]), name);
     expect(await read(bytes)).toEqual([{ time: 0, name: 'back <script> x' }]);
+  });
+});
+
+describe('chapters of MP3', () => {
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  const frame = (id: string, content: Uint8Array, flags = '0000') =>
+    Buffer.concat([text(id), number(content.length), hex(flags), content]);
+  const chapter = (ms: number, ...frames: readonly Uint8Array[]) =>
+    Buffer.concat([text(`c${ms}\0`), number(ms), number(ms + 1), hex('ffffffff ffffffff'), ...frames]);
+  const name = (words: string) => frame('TIT2', text(`\x03${words}`));
+  const tag = (flags: string, ...frames: readonly Uint8Array[]) => {
+    const body = Buffer.concat(frames);
+    const size = [21, 14, 7, 0].map((shift) => (body.length >> shift) & 127);
+    return Buffer.concat([text('ID3'), hex(`0300 ${flags}`), Buffer.from(size), body]);
+  };
+
+  test('behind a large cover are read without it', async () => {
+    const parts = partsOf(
+      tag('00', frame('APIC', Buffer.alloc(900_000)), frame('CHAP', chapter(1500, name('دو')))),
+    );
+    expect(await readChapters(parts, 'fa')).toEqual([{ time: 1.5, name: 'دو' }]);
+    expect(parts.reads()).toBeLessThan(5000);
+  });
+
+  test('without a name, compressed or cut are left out', async () => {
+    const bytes = tag(
+      '00',
+      frame('CHAP', chapter(0)),
+      frame('CHAP', chapter(1000, name('packed')), '0080'),
+      frame('CHAP', text('x\0')),
+      frame('CHAP', chapter(2000, name('seen'), frame('APIC', Buffer.alloc(9000)))),
+      Buffer.alloc(30),
+    );
+    expect(await read(bytes)).toEqual([{ time: 2, name: 'seen' }]);
+  });
+
+  test('of a tag that is altered as a whole, or of an old one, are none', async () => {
+    expect(await read(tag('80', frame('CHAP', chapter(0, name('a')))))).toEqual([]);
+    const old = tag('00', frame('CHAP', chapter(0, name('a'))));
+    old[3] = 2;
+    expect(await read(old)).toEqual([]);
+  });
+
+  test('behind an extended header are read', async () => {
+    const extension = Buffer.concat([number(6), hex('0000 00000000')]);
+    expect(await read(tag('40', extension, frame('CHAP', chapter(0, name('a')))))).toEqual([
+      { time: 0, name: 'a' },
+    ]);
   });
 });

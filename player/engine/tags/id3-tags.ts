@@ -6,15 +6,16 @@ import { MOST_TAG } from './found-tags';
 
 const HEADER = 10;
 
-/** The tag before an MP3 or AAC file: ID3v2.3 or 2.4. */
-export async function readId3Tags(parts: FileParts): Promise<FoundTags> {
-  const size = sizeOfTag(bytesOf(await parts.read(0, HEADER)));
+/** The tag before an MP3 or AAC file, or in a WAV file: ID3v2. */
+export async function readId3Tags(parts: FileParts, at = 0): Promise<FoundTags> {
+  const size = sizeOfTag(bytesOf(await parts.read(at, HEADER)));
   if (size === null || size > MOST_TAG) return { title: '', pictures: [] };
   let title = '';
   const pictures: FoundPicture[] = [];
-  for (const { id, content } of firstFrames(bytesOf(await parts.read(0, size)))) {
+  for (const { id, content } of firstFrames(bytesOf(await parts.read(at, size)))) {
     if (id === 'TIT2') title ||= decode(content[0] ?? 0, content.subarray(1));
     if (id === 'APIC') pictures.push(readPicture(content));
+    if (id === 'PIC') pictures.push(readOldestPicture(content));
   }
   return { title, pictures };
 }
@@ -24,4 +25,10 @@ function readPicture(content: Uint8Array): FoundPicture {
   const [, rest] = divide(0, content.subarray(1));
   const [, bytes] = divide(content[0] ?? 0, rest.subarray(1));
   return { kind: rest[0] ?? 0, bytes };
+}
+
+/** Of version 2, which has a format of three letters in place of the type. */
+function readOldestPicture(content: Uint8Array): FoundPicture {
+  const [, bytes] = divide(content[0] ?? 0, content.subarray(5));
+  return { kind: content[4] ?? 0, bytes };
 }

@@ -40,7 +40,7 @@ function frame(id: string, content: Uint8Array, size = content.length): Buffer {
 const TITLE = 'شب و ساز <i>تنها</i>';
 
 describe('tags of a sound file', () => {
-  test.each(['mp3', 'm4a', 'flac', 'ogg'])('are read as ffmpeg writes them: %s', async (kind) => {
+  test.each(['mp3', 'm4a', 'flac', 'ogg', 'mka'])('are read as ffmpeg writes them: %s', async (kind) => {
     const { title, cover } = await read(file(`tagged.${kind}`));
     expect(title).toBe(TITLE);
     expect(cover?.type).toBe('image/jpeg');
@@ -49,8 +49,12 @@ describe('tags of a sound file', () => {
     );
   });
 
-  test.each(['mp3', 'ogg'])('are a title alone where there is no cover: %s', async (kind) => {
-    expect(await read(file(`sample.${kind}`))).toEqual({ title: 'ساز تنها', cover: null });
+  test.each([
+    ['sample.mp3', 'ساز تنها'],
+    ['sample.ogg', 'ساز تنها'],
+    ['tagged.wav', TITLE],
+  ])('are a title alone where there is no cover: %s', async (name, title) => {
+    expect(await read(file(name))).toEqual({ title, cover: null });
   });
 
   test.each(['wav', 'mka', 'flac', 'm4a'])('are none where it has none: %s', async (kind) => {
@@ -78,7 +82,7 @@ describe('tags of a sound file', () => {
   });
 
   test('of a file with any byte changed do no harm', async () => {
-    for (const kind of ['mp3', 'm4a', 'flac', 'ogg']) {
+    for (const kind of ['mp3', 'm4a', 'flac', 'ogg', 'wav', 'mka']) {
       const bytes = file(`tagged.${kind}`);
       for (let at = 0; at < 600; at += 7) {
         const broken = Uint8Array.from(bytes);
@@ -87,6 +91,45 @@ describe('tags of a sound file', () => {
         expect(found?.title.length ?? 0).toBeLessThanOrEqual(200);
       }
     }
+  });
+
+  test('of the second version of ID3 have short names', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010', 'hex');
+    const short = (id: string, content: Uint8Array) =>
+      Buffer.concat([text(id), Buffer.from([0, 0, content.length]), content]);
+    const frames = Buffer.concat([
+      short('TT2', text('\0Old')),
+      short('PIC', Buffer.concat([text('\0PNG\x03cover\0'), png])),
+      Buffer.alloc(20),
+    ]);
+    const bytes = tagged(frames);
+    bytes[3] = 2;
+    const { title, cover } = await read(bytes);
+    expect(title).toBe('Old');
+    expect(Buffer.from((await cover?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(png);
+    bytes[5] = 0x40;
+    expect(await read(bytes)).toEqual({ title: '', cover: null });
+  });
+
+  test('of WAV lie before the sound or after it, as a list or as ID3', async () => {
+    const chunk = (id: string, content: Uint8Array) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(content.length);
+      return Buffer.concat([text(id), length, content, Buffer.alloc(content.length % 2)]);
+    };
+    const wav = (...chunks: readonly Uint8Array[]) => Buffer.concat([text('RIFF\0\0\0\0WAVE'), ...chunks]);
+    const sound = chunk('data', Buffer.alloc(99_999));
+    const list = chunk(
+      'LIST',
+      Buffer.concat([text('INFO'), chunk('IART', text('x')), chunk('INAM', text('a\0b'))]),
+    );
+    const id3 = chunk('id3 ', tagged(frame('TIT2', text('\0tag'))).subarray(0, 40));
+    expect((await read(wav(list, sound))).title).toBe('a');
+    expect((await read(wav(sound, list))).title).toBe('a');
+    expect((await read(wav(list, sound, id3))).title).toBe('tag');
+    const persian = chunk('INAM', Buffer.from([0xe4, 0xe6, 0xc7]));
+    expect((await read(wav(chunk('LIST', Buffer.concat([text('INFO'), persian])), sound))).title).toBe('نوا');
+    expect((await read(wav(sound.subarray(0, 500)))).title).toBe('');
   });
 
   test('hold no picture that says it is one and is none', async () => {
@@ -104,7 +147,7 @@ describe('tags of a sound file', () => {
   });
 
   test('of a file that was cut off are those before the cut, or none', async () => {
-    for (const kind of ['mp3', 'm4a', 'flac', 'ogg']) {
+    for (const kind of ['mp3', 'm4a', 'flac', 'ogg', 'wav', 'mka']) {
       const bytes = file(`tagged.${kind}`);
       for (let length = 1; length < 20_000; length += 1511) {
         const found = await read(bytes.subarray(0, length)).catch(() => null);

@@ -6,8 +6,10 @@ import type { FileTags } from './file-tags';
 import { readFlacTags } from './flac-tags';
 import { type FoundTags, FRONT_COVER } from './found-tags';
 import { readId3Tags } from './id3-tags';
+import { readMatroskaTags } from './matroska-tags';
 import { readMp4Tags } from './mp4-tags';
 import { readOggTags } from './ogg-tags';
+import { readWavTags } from './wav-tags';
 
 const MOST_TITLE = 200;
 
@@ -16,12 +18,14 @@ const READERS: readonly (readonly [start: string, read: (parts: FileParts) => Pr
   ['ID3', readId3Tags],
   ['fLaC', readFlacTags],
   ['OggS', readOggTags],
+  ['RIFF', readWavTags],
+  ['\x1aE\xdf\xa3', readMatroskaTags],
 ];
 const MP4 = 'ftyp';
 const MP4_AT = 4;
 
 /**
- * The title and the cover of a sound file: ID3, `ilst`, or comments of Vorbis.
+ * The title and the cover of a sound file: ID3, `ilst`, comments of Vorbis, or what WAV and Matroska have.
  *
  * @throws where the file cannot be read in parts, or not be understood
  */

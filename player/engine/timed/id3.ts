@@ -1,12 +1,14 @@
 import type { Id3Frame } from '../../../host-sdk/contract/contract';
 import { endOfText, toBase64 } from './bytes-text';
 
-/** ID3v2.3 and ID3v2.4 (id3.org), the versions of timed metadata in HLS. */
+/** ID3v2.3 and ID3v2.4 (id3.org), the versions of timed metadata in HLS, and ID3v2.2 of old files. */
 const HEADER = 10;
+const OLDEST_HEADER = 6;
 const MOST_FRAMES = 64;
 
 /** Flags of a tag, and of a frame of version 4. */
 const UNSYNCHRONISED = 0x80;
+/** In version 2 it says that the tag is compressed, by no method that is known. */
 const EXTENDED = 0x40;
 const ENCRYPTED_OR_PACKED = 0x0c;
 const FRAME_UNSYNCHRONISED = 0x02;
@@ -49,42 +51,80 @@ export function readId3(bytes: Uint8Array): readonly Id3Frame[] {
 interface Tag {
   readonly version: number;
   readonly body: Uint8Array;
+  /** Where its first frame begins; `null` where the tag can only be read as a whole. */
+  readonly frames: number | null;
   readonly end: number;
 }
 
-function tagAt(bytes: Uint8Array, start: number): Tag | null {
+/** By its header and what follows, or by `LONGEST_HEADER` bytes alone. */
+export function tagAt(bytes: Uint8Array, start: number): Tag | null {
   const [i, d, three, version = 0, , flags = 0] = bytes.subarray(start, start + HEADER);
-  if (i !== 0x49 || d !== 0x44 || three !== 0x33 || (version !== 3 && version !== 4)) return null;
+  if (i !== 0x49 || d !== 0x44 || three !== 0x33 || version < 2 || version > 4) return null;
   const content = start + HEADER;
-  if (content > bytes.length) return null;
+  if (content > bytes.length || (version === 2 && flags & EXTENDED)) return null;
   const end = content + sevenBits(bytes, start + 6);
   const raw = bytes.subarray(content, end);
   // Version 4 says it again for each frame.
-  const whole = flags & UNSYNCHRONISED && version === 3 ? synchronise(raw) : raw;
-  if (!(flags & EXTENDED)) return { version, body: whole, end };
-  const extra = version === 3 ? 4 + eightBits(whole, 0) : sevenBits(whole, 0);
-  return { version, body: whole.subarray(extra), end };
+  const isAltered = version < 4 && (flags & UNSYNCHRONISED) !== 0;
+  const whole = isAltered ? synchronise(raw) : raw;
+  const extra = flags & EXTENDED ? sizeOfExtension(whole, version) : 0;
+  return { version, body: whole.subarray(extra), frames: isAltered ? null : content + extra, end };
 }
 
-function* framesOf(body: Uint8Array, version: number): Generator<RawFrame> {
-  let place = 0;
-  while (place + HEADER <= body.length) {
-    const id = String.fromCharCode(...body.subarray(place, place + 4));
-    // Else padding, or broken.
-    if (!/^[A-Z0-9]{4}$/.test(id)) return;
-    const size = version === 3 ? eightBits(body, place + 4) : sevenBits(body, place + 4);
-    const flags = body[place + 9] ?? 0;
+/** Of a tag, with the size of its extension. */
+export const LONGEST_HEADER = HEADER + 4;
+
+function sizeOfExtension(body: Uint8Array, version: number): number {
+  return version === 3 ? 4 + eightBits(body, 0, 4) : sevenBits(body, 0);
+}
+
+export interface FrameHeader {
+  readonly id: string;
+  readonly size: number;
+  readonly flags: number;
+}
+
+/** The header of a frame of version 3 or 4; `null` where there is padding, or nothing whole. */
+export function frameAt(bytes: Uint8Array, place: number, version: number): FrameHeader | null {
+  const id = String.fromCharCode(...bytes.subarray(place, place + 4));
+  if (place + HEADER > bytes.length || !/^[A-Z0-9]{4}$/.test(id)) return null;
+  const size = version === 3 ? eightBits(bytes, place + 4, 4) : sevenBits(bytes, place + 4);
+  return { id, size, flags: bytes[place + 9] ?? 0 };
+}
+
+export function* framesOf(body: Uint8Array, version: number): Generator<RawFrame> {
+  if (version === 2) return yield* oldestFrames(body);
+  for (let place = 0; ; ) {
+    const header = frameAt(body, place, version);
+    if (header === null) return;
     const start = place + HEADER;
-    place = start + size;
+    place = start + header.size;
     if (place > body.length) return;
-    const content = body.subarray(start, place);
-    if (version === 3) {
-      if (!(flags & OLD_FLAGS)) yield { id, content };
-    } else if (!(flags & ENCRYPTED_OR_PACKED)) {
-      const data = flags & HAS_LENGTH ? content.subarray(4) : content;
-      yield { id, content: flags & FRAME_UNSYNCHRONISED ? synchronise(data) : data };
-    }
+    const content = unpack(header, body.subarray(start, place), version);
+    if (content !== null) yield { id: header.id, content };
   }
+}
+
+/** Names of version 2, and those that the next version gave them. */
+const OLDEST_NAMES: Readonly<Record<string, string>> = { TT2: 'TIT2' };
+
+function* oldestFrames(body: Uint8Array): Generator<RawFrame> {
+  for (let place = 0; ; ) {
+    const id = String.fromCharCode(...body.subarray(place, place + 3));
+    const start = place + OLDEST_HEADER;
+    if (!/^[A-Z0-9]{3}$/.test(id)) return;
+    place = start + eightBits(body, start - 3, 3);
+    if (place > body.length) return;
+    yield { id: OLDEST_NAMES[id] ?? id, content: body.subarray(start, place) };
+  }
+}
+
+/** What a frame holds; `null` where it is compressed or encrypted. */
+export function unpack({ flags }: FrameHeader, raw: Uint8Array, version: number): Uint8Array | null {
+  if (version === 3) return flags & OLD_FLAGS ? null : raw;
+  if (flags & ENCRYPTED_OR_PACKED) return null;
+  const data = flags & HAS_LENGTH ? raw.subarray(4) : raw;
+  return flags & FRAME_UNSYNCHRONISED ? synchronise(data) : data;
 }
 
 function readFrame(id: string, content: Uint8Array): Id3Frame {
@@ -135,8 +175,8 @@ function sevenBits(bytes: Uint8Array, at: number): number {
   return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
 }
 
-function eightBits(bytes: Uint8Array, at: number): number {
-  return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0);
+function eightBits(bytes: Uint8Array, at: number, length: number): number {
+  return bytes.subarray(at, at + length).reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
 /** Takes out the zeros that keep a decoder from seeing the beginning of a frame of sound (FF 00). */

@@ -34,10 +34,16 @@ const FILES = {
   'chapters.webm': [...VP9, '-c:a', 'libopus', '-b:a', '24k', '-f', 'webm'],
 };
 
-/** Small films with chapters, from a sample without. */
-export const makeChapters = async () => {
+/** A file of chapters for ffmpeg. */
+export const writeChapters = async () => {
   const notes = join(WORK, 'chapters.txt');
   await writeFile(notes, metadata());
+  return notes;
+};
+
+/** Small films with chapters, from a sample without. */
+export const makeChapters = async () => {
+  const notes = await writeChapters();
   const from = ['-i', join(MEDIA, 'files', 'sample.mp4'), '-i', notes];
   const shape = ['-map', '0:v', '-map', '0:a', '-map_chapters', '1', '-vf', 'scale=192:108'];
   for (const [name, args] of Object.entries(FILES))

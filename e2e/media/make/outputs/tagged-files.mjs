@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA, WORK } from '../places.mjs';
 import { runFfmpeg } from '../run-ffmpeg.mjs';
+import { writeChapters } from './chapter-files.mjs';
 
 const TITLE = 'شب و ساز <i>تنها</i>';
 const PICTURE = [
@@ -58,4 +59,27 @@ export const makeTagged = async () => {
   const ogg = ['-i', join(files, 'sample.ogg'), '-i', notes, '-map', '0:a', '-map_metadata', '1', ...title];
   // Since ffmpeg writes a stream's own title first, both are set.
   await runFfmpeg([...ogg, '-metadata:s:a', `title=${TITLE}`, '-c', 'copy', join(files, 'tagged.ogg')]);
+
+  const sound = (kind) => ['-i', join(files, `sample.${kind}`)];
+  await runFfmpeg([...sound('wav'), ...title, '-c', 'copy', join(files, 'tagged.wav')]);
+  const attached = [
+    '-attach',
+    cover,
+    '-metadata:s:t',
+    'mimetype=image/jpeg',
+    '-metadata:s:t',
+    'filename=cover.jpg',
+  ];
+  await runFfmpeg([...sound('mka'), ...attached, ...title, '-c', 'copy', join(files, 'tagged.mka')]);
+  const chapters = [
+    '-i',
+    join(files, 'tagged.mp3'),
+    '-i',
+    await writeChapters(),
+    '-map',
+    '0',
+    '-map_chapters',
+    '1',
+  ];
+  await runFfmpeg([...chapters, '-c', 'copy', join(files, 'chapters.mp3')]);
 };

@@ -21,6 +21,8 @@ const EXPECTED = {
   'files/tagged.ogg': ['vorbis', 'mjpeg'],
   'files/tagged.flac': ['flac', 'mjpeg'],
   'files/tagged.m4a': ['aac', 'mjpeg'],
+  'files/tagged.wav': ['pcm_s16le'],
+  'files/tagged.mka': ['opus', 'mjpeg'],
   'files/sound-aac.mp4': ['aac'],
   'files/sound-opus.mp4': ['opus'],
 };
@@ -39,7 +41,7 @@ export const checkFiles = async (report) => {
     if (codecs.length > 1 && !codecs.includes('mjpeg') && found.streams[0].width !== 640)
       report(`${file} is ${found.streams[0].width} wide`);
   }
-  for (const kind of ['mp4', 'mov', 'mkv', 'webm']) {
+  for (const kind of ['mp4', 'mov', 'mkv', 'webm', 'mp3']) {
     const { chapters } = await probe(join(MEDIA, `files/chapters.${kind}`), '-show_chapters');
     if (chapters.length !== 3) report(`files/chapters.${kind} has ${chapters.length} chapters`);
   }
