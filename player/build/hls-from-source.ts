@@ -50,9 +50,10 @@ const suffixOf = (id: string | undefined) =>
 const UNUSED =
   /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd)-controller\.ts(?:\?full)?)$/;
 
-/** The parser of a format of subtitles that `hls-config.ts` switches off; tracks of this codec are told by its name. */
+/** The parser of a format of subtitles that few streams have: the player's own is loaded for these. */
 const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;
-const IMSC1_LEFT_OUT = "export const IMSC1_CODEC = 'stpp.ttml.im1t'; export const parseIMSC1 = undefined;";
+const lateImsc1 = (root: string) => `export const IMSC1_CODEC = 'stpp.ttml.im1t';
+export { parseIMSC1 } from ${JSON.stringify(`${root}player/engine/hls/captions/late-imsc.ts`)};`;
 
 /** Its tables would stay in the usual build, which imports it and uses nothing of it. */
 const TABLES = /\/cea-608-parser\.ts/;
@@ -76,7 +77,7 @@ export function hlsFromSource(root: string): Plugin[] {
       // As its own builds do with what they leave out.
       load: {
         filter: { id: [UNUSED, IMSC1] },
-        handler: (id) => (IMSC1.test(id) ? IMSC1_LEFT_OUT : 'export default undefined;'),
+        handler: (id) => (IMSC1.test(id) ? lateImsc1(root) : 'export default undefined;'),
       },
       config: () => ({
         resolve: {

@@ -62,7 +62,6 @@ export function hlsConfig(
     // Its controller would call `play()` by itself.
     enableInterstitialPlayback: false,
     enableCEA708Captions: false,
-    enableIMSC1: false,
     enableID3MetadataCues: false,
     enableEmsgMetadataCues: false,
     enableDateRangeMetadataCues: false,

@@ -8,6 +8,10 @@ import { toTrack, trackId } from '../tracks/audio-tracks';
 
 const { Events } = Hls;
 
+/** hls.js knows TTML by the first profile of IMSC alone, and would read others as WebVTT. */
+const TTML = /^stpp/;
+const FIRST_PROFILE = 'stpp.ttml.im1t';
+
 function toCue(native: VTTCue): Cue {
   return { start: native.startTime, end: native.endTime, text: native.text, native };
 }
@@ -63,6 +67,10 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
     follow(hls: Hls) {
       let isAnother = current !== null;
       current = hls;
+      hls.on(Events.MANIFEST_LOADED, (_, { subtitles = [] }) => {
+        for (const playlist of subtitles)
+          if (TTML.test(playlist.textCodec ?? '')) playlist.textCodec = FIRST_PROFILE;
+      });
       hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
         addNew(hls);
         choose(hls);

@@ -1,0 +1,26 @@
+import type { ReadClock } from './clock';
+
+/** In seconds. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const ALWAYS: Span = { start: 0, end: Number.POSITIVE_INFINITY };
+
+/** When an element stands, within the times of all elements around it. */
+export function timesOf(element: Element | null, clock: ReadClock): Span {
+  return element === null ? ALWAYS : spanOf(element, timesOf(element.parentElement, clock), clock);
+}
+
+/** When an element stands, if the one around it stands in `outer`. */
+export function spanOf(element: Element, outer: Span, clock: ReadClock): Span {
+  const read = (name: string) => clock(element.getAttribute(name)?.trim() ?? '');
+  const [begin, end, length] = [read('begin'), read('end'), read('dur')];
+  const start = outer.start + (begin ?? 0);
+  const until = Math.min(
+    end === null ? Number.POSITIVE_INFINITY : outer.start + end,
+    length === null ? Number.POSITIVE_INFINITY : start + length,
+  );
+  return { start, end: Math.min(outer.end, until) };
+}
