@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { expectCaptions } from './film-captions';
 import { addSubtitles, captionOf } from './live-subtitles';
-import { noteCaptions, type Sample } from './note-captions';
+import { noteCaptions } from './note-captions';
 import { expect, type Player, test } from './player';
 import { seekByScript } from './seek-by-script';
 import { SMALL, WIDE } from './sizes';
@@ -15,47 +15,6 @@ test.use({ viewport: SMALL });
 const FILM = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
 const PICTURE = /\/v\d+\/.*\.(m4s|mp4|ts)(\?|$)/;
-
-interface Written {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** As they are written in the film's own file. */
-function readWritten(lang: string): readonly Written[] {
-  const blocks = readFileSync(`e2e/media/film/subtitles/${lang}.vtt`, 'utf8').split(/\n{2,}/);
-  const seconds = (stamp = '') => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return blocks.flatMap((block) => {
-    const [, from, to, text = ''] = /(\S+) --> (\S+).*\n([\s\S]*)/.exec(block) ?? [];
-    return from === undefined ? [] : { start: seconds(from), end: seconds(to), text: text.trim() };
-  });
-}
-
-/** Seconds around the ends of a cue in which it may be there or not. */
-const BLUR_S = 0.4;
-
-/** Samples of the film that show other text than is written for their moment. */
-function findWrong(samples: readonly Sample[], written: readonly Written[]): readonly Sample[] {
-  return samples.filter(({ time, text }) => {
-    if (written.some(({ start, end }) => Math.abs(start - time) < BLUR_S || Math.abs(end - time) < BLUR_S))
-      return false;
-    const cue = written.find(({ start, end }) => start <= time && time < end);
-    return text !== (cue?.text ?? '');
-  });
-}
-
-/** Plays until so many captions were shown, each at its moment. */
-async function expectCaptions(player: Player, lang: string, count = 2): Promise<void> {
-  const read = await noteCaptions(player);
-  const shown = async () =>
-    new Set((await read()).map(({ text }) => text).filter((text) => text !== '')).size;
-  await expect(player.frame.locator('[data-caption]').first()).toBeVisible();
-  await expect.poll(shown, { message: 'captions follow each other' }).toBeGreaterThanOrEqual(count);
-  const samples = await read();
-  const first = samples.findIndex(({ text }) => text !== '');
-  expect(findWrong(samples.slice(first), readWritten(lang))).toEqual([]);
-}
 
 async function choose(player: Player, page: string, name: string): Promise<void> {
   await player.pressOnBar(fa('settings.title'));

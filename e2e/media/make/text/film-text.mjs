@@ -1,5 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runFfmpeg } from '../run-ffmpeg.mjs';
 import { CUES } from './film-cues.mjs';
 
 const SECONDS = 64;
@@ -69,6 +70,8 @@ const writeSideFiles = async (folder) => {
   await writeFile(join(place, 'ar.vtt'), webvtt(CUES.ar));
   await writeFile(join(place, 'en.srt'), srt(CUES.en));
   await writeFile(join(place, 'broken.vtt'), BROKEN);
+  const ttml = ['-c:s', 'ttml', '-f', 'mp4', join(place, 'fa.ttml.mp4')];
+  await runFfmpeg(['-i', join(place, 'fa.vtt'), ...ttml]);
 };
 
 /** The same cues as segmented renditions of the manifest, with times on the film's own clock. */
