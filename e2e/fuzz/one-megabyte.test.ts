@@ -18,6 +18,7 @@ import { METHODS } from '../../player/bridge/methods-table';
 import { createTranslator } from '../../player/engine/hls/dash/translator';
 import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
+import { readTtml } from '../../player/engine/subtitles/ttml/read-ttml';
 import { splitText } from '../../player/features/chat/message/text-parts';
 import { splitTimes } from '../../player/features/comments/split-times';
 import { findWords } from '../../player/features/transcript/find-words';
@@ -190,6 +191,29 @@ const descriptions = [
   ],
 ] as const;
 
+const TTML = '<tt><body><div>';
+const TTML_END = '</div></body></tt>';
+const P = '<p begin="1s" end="9s">';
+const inTtml = (piece: string) => `${TTML}${fill(piece)}${TTML_END}`;
+const documents = [
+  ...['<p>', '<p begin="', '&a;', '<!--', '<span>', 'x'].map(
+    (piece) => [piece, `${TTML}${fill(piece)}`] as const,
+  ),
+  ['paragraphs', inTtml(`${P}x</p>`)],
+  ['paragraphs of one time, in one region', inTtml('<p region="r" begin="1s" end="2s">x<br/></p>')],
+  ['parts', `${TTML}${P}${fill('<span>x</span>')}</p>${TTML_END}`],
+  [
+    'timed parts',
+    inTtml(`${P}${Array.from({ length: 40 }, (_, at) => `<span begin="${at}ms">x</span>`).join('')}</p>`),
+  ],
+  ['spaces', `${TTML}${P}${fill(' ')}</p>${TTML_END}`],
+  [
+    'styles',
+    `<tt><head>${fill('<style id="a" style="a b c d e"/>')}</head><body>${`<p style="a" begin="1s" end="2s">x</p>`.repeat(100)}</body></tt>`,
+  ],
+  ['names of styles', `<tt><body style="${fill('a ')}">${`${P}x</p>`.repeat(10)}</body></tt>`],
+] as const;
+
 const translator = createTranslator({ decodes: () => true, onUnplayable: () => undefined });
 
 const doors: readonly Door[] = [
@@ -284,6 +308,7 @@ const doors: readonly Door[] = [
       ['speakers', list(20_000, (at) => `${CUE}<v ${at}>a\n\n`).join('')],
     ],
   ],
+  ['a document of TTML', readTtml, documents],
   [
     'thumbnails',
     (text) => parseThumbnails(text, BASE),

@@ -65,6 +65,8 @@ export const CHUNKS: Groups = [
     ),
     priority: 3,
   },
+  // Those of the stream have a chunk of their own, and share the makers of cues.
+  { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
   { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
   { name: 'views', test: among('(?:app|i18n(?!/(?:fa|ar))|ui)/.*'), minShareCount: 2, priority: 3 },
   {

@@ -1,8 +1,8 @@
+import { loadChunk } from '../../lib/load-chunk';
 import { plainLine } from '../../lib/plain-line';
 import { letters } from './boxes';
 import type { FileChapter } from './chapter';
 import type { FileParts } from './file-parts';
-import { readId3Chapters } from './id3-chapters';
 import { readMatroskaChapters } from './matroska-chapters';
 import { readMp4Chapters } from './mp4-chapters';
 
@@ -28,7 +28,10 @@ export async function readChapters(parts: FileParts, lang: string): Promise<read
 async function readRaw(parts: FileParts, lang: string): Promise<readonly FileChapter[]> {
   const head = await parts.read(0, 8);
   if (head.byteLength < 8) return [];
-  if (letters(head, 0).startsWith('ID3')) return readId3Chapters(parts);
+  if (letters(head, 0).startsWith('ID3')) {
+    const { readId3Chapters } = await loadChunk(() => import('./id3-chapters'));
+    return readId3Chapters(parts);
+  }
   if (head.getUint32(0) === EBML) return readMatroskaChapters(parts, lang);
   return FIRST_BOXES.includes(letters(head, 4)) ? readMp4Chapters(parts) : [];
 }

@@ -3,30 +3,24 @@ import { clockOf, type ReadClock } from './clock';
 import { regionSettings } from './region-settings';
 import { type Span, timesOf } from './span';
 import { type Styles, stylesOf } from './styles';
+import { allNamed, readDocument, type TtmlElement } from './ttml-element';
 import { wordsAt } from './words';
-
-const PARAMETER = 'http://www.w3.org/ns/ttml#parameter';
 
 const MOST_CUES = 5000;
 /** The parts of a paragraph may come and go; those of one with more stand as long as it. */
 const MOST_PARTS = 40;
-/** Paragraphs further within others are left out. */
-const DEEPEST = 24;
 
 /** Whatever stands at some time stands in all of it. */
 const NEVER: Span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
 
 /** Cues of a document of TTML (IMSC, EBU-TT-D), with words and settings as WebVTT writes them; none where it is none. */
 export function readTtml(text: string): readonly ReadCue[] {
-  // No document needs one; what it declares would be expanded.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return [];
-  const tt = new DOMParser().parseFromString(text, 'text/xml').documentElement;
-  if (tt.localName !== 'tt') return [];
+  const tt = readDocument(text);
+  if (tt === null) return [];
   const styles = stylesOf(tt);
-  const clock = clockOf((name) => tt.getAttributeNS(PARAMETER, name)?.trim() ?? '');
+  const clock = clockOf((name) => tt.attributes.get(name)?.trim() ?? '');
   const cues = new Map<string, ReadCue>();
-  for (const paragraph of tt.getElementsByTagNameNS('*', 'p')) {
-    if (isDeeper(paragraph, DEEPEST)) continue;
+  for (const paragraph of allNamed(tt, 'p')) {
     for (const cue of cuesOf(paragraph, styles, clock)) join(cues, cue);
     if (cues.size >= MOST_CUES) break;
   }
@@ -40,11 +34,11 @@ function join(cues: Map<string, ReadCue>, cue: ReadCue): void {
   cues.set(key, before ? { ...before, text: `${before.text}\n${cue.text}` } : cue);
 }
 
-function cuesOf(paragraph: Element, styles: Styles, clock: ReadClock): readonly ReadCue[] {
+function cuesOf(paragraph: TtmlElement, styles: Styles, clock: ReadClock): readonly ReadCue[] {
   const span = timesOf(paragraph, clock);
   const settings = regionSettings(styles, regionOf(paragraph, styles), paragraph);
   const steps = new Set([span.start, span.end]);
-  const parts = paragraph.getElementsByTagNameNS('*', 'span');
+  const parts = [...allNamed(paragraph, 'span')];
   const isCrowded = parts.length > MOST_PARTS;
   for (const part of isCrowded ? [] : parts) {
     const times = timesOf(part, clock);
@@ -59,19 +53,10 @@ function cuesOf(paragraph: Element, styles: Styles, clock: ReadClock): readonly 
   });
 }
 
-function isDeeper(element: Element, than: number): boolean {
-  let depth = 0;
-  for (let around: Element | null = element; around !== null; around = around.parentElement) {
-    depth += 1;
-    if (depth > than) return true;
-  }
-  return false;
-}
-
 /** Some encoders name it at the first part of a paragraph. */
-function regionOf(paragraph: Element, styles: Styles): Element | null {
+function regionOf(paragraph: TtmlElement, styles: Styles): TtmlElement | null {
   const named = styles.region(paragraph);
   if (named !== null) return named;
-  for (const part of paragraph.getElementsByTagNameNS('*', 'span')) return styles.region(part);
+  for (const part of allNamed(paragraph, 'span')) return styles.region(part);
   return null;
 }

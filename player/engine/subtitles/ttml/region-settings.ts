@@ -1,7 +1,8 @@
 import type { Styles } from './styles';
+import type { TtmlElement } from './ttml-element';
 
 /** Where a region is, as the settings of a cue of WebVTT; empty where the document does not say. */
-export function regionSettings(styles: Styles, region: Element | null, paragraph: Element): string {
+export function regionSettings(styles: Styles, region: TtmlElement | null, paragraph: TtmlElement): string {
   const align = alignment(styles.inherited(paragraph, 'textAlign') ?? read(styles, region, 'textAlign'));
   const [left, top] = percentages(read(styles, region, 'origin'));
   const [width, height] = percentages(read(styles, region, 'extent'));
@@ -20,7 +21,7 @@ export function regionSettings(styles: Styles, region: Element | null, paragraph
   ].join(' ');
 }
 
-function read(styles: Styles, region: Element | null, name: string): string | null {
+function read(styles: Styles, region: TtmlElement | null, name: string): string | null {
   return region === null ? null : styles.own(region, name);
 }
 

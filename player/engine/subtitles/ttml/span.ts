@@ -1,4 +1,5 @@
 import type { ReadClock } from './clock';
+import type { TtmlElement } from './ttml-element';
 
 /** In seconds. */
 export interface Span {
@@ -9,13 +10,13 @@ export interface Span {
 const ALWAYS: Span = { start: 0, end: Number.POSITIVE_INFINITY };
 
 /** When an element stands, within the times of all elements around it. */
-export function timesOf(element: Element | null, clock: ReadClock): Span {
-  return element === null ? ALWAYS : spanOf(element, timesOf(element.parentElement, clock), clock);
+export function timesOf(element: TtmlElement | null, clock: ReadClock): Span {
+  return element === null ? ALWAYS : spanOf(element, timesOf(element.around, clock), clock);
 }
 
 /** When an element stands, if the one around it stands in `outer`. */
-export function spanOf(element: Element, outer: Span, clock: ReadClock): Span {
-  const read = (name: string) => clock(element.getAttribute(name)?.trim() ?? '');
+export function spanOf(element: TtmlElement, outer: Span, clock: ReadClock): Span {
+  const read = (name: string) => clock(element.attributes.get(name)?.trim() ?? '');
   const [begin, end, length] = [read('begin'), read('end'), read('dur')];
   const start = outer.start + (begin ?? 0);
   const until = Math.min(

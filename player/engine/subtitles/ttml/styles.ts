@@ -1,29 +1,27 @@
-/** Namespace of styling (TTML2, 5.1). */
-const STYLING = 'http://www.w3.org/ns/ttml#styling';
-const XML = 'http://www.w3.org/XML/1998/namespace';
+import { allNamed, outwards, type TtmlElement } from './ttml-element';
 
 /** A style may name others. */
 const MOST_NAMED = 16;
 
 /** Finds what is written about an element: by itself, or by the styles that it names. */
 export interface Styles {
-  own(element: Element, name: string): string | null;
+  own(element: TtmlElement, name: string): string | null;
   /** The element's own, else that of the nearest element around it, or of its region. */
-  inherited(element: Element, name: string): string | null;
-  region(element: Element): Element | null;
+  inherited(element: TtmlElement, name: string): string | null;
+  region(element: TtmlElement): TtmlElement | null;
 }
 
-export function stylesOf(tt: Element): Styles {
+export function stylesOf(tt: TtmlElement): Styles {
   const byId = (tag: string) =>
-    new Map([...tt.getElementsByTagNameNS('*', tag)].map((element) => [idOf(element), element]));
+    new Map([...allNamed(tt, tag)].map((element) => [element.attributes.get('id') ?? '', element]));
   const [named, regions] = [byId('style'), byId('region')];
 
-  const find = (element: Element, name: string, seen: Set<Element>): string | null => {
+  const find = (element: TtmlElement, name: string, seen: Set<TtmlElement>): string | null => {
     if (seen.has(element) || seen.size === MOST_NAMED) return null;
     seen.add(element);
-    const written = element.getAttributeNS(STYLING, name);
-    if (written !== null) return written;
-    const ids = element.getAttribute('style')?.split(/\s+/) ?? [];
+    const written = element.attributes.get(name);
+    if (written !== undefined) return written;
+    const ids = element.attributes.get('style')?.split(/\s+/, MOST_NAMED) ?? [];
     // The last one counts.
     for (const id of ids.reverse()) {
       const style = named.get(id);
@@ -32,10 +30,10 @@ export function stylesOf(tt: Element): Styles {
     }
     return nested(element, name);
   };
-  const own = (element: Element, name: string) => find(element, name, new Set());
-  const regionAt = (element: Element): Element | null => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const region = regions.get(around.getAttribute('region') ?? '');
+  const own = (element: TtmlElement, name: string) => find(element, name, new Set());
+  const regionAt = (element: TtmlElement): TtmlElement | null => {
+    for (const around of outwards(element)) {
+      const region = regions.get(around.attributes.get('region') ?? '');
       if (region !== undefined) return region;
     }
     return null;
@@ -44,7 +42,7 @@ export function stylesOf(tt: Element): Styles {
   return {
     own,
     inherited(element, name) {
-      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      for (const around of outwards(element)) {
         const found = own(around, name);
         if (found !== null) return found;
       }
@@ -56,15 +54,11 @@ export function stylesOf(tt: Element): Styles {
 }
 
 /** A region may hold styles of its own. */
-function nested(element: Element, name: string): string | null {
-  if (element.localName !== 'region') return null;
-  for (const child of element.children) {
-    const found = child.localName === 'style' ? child.getAttributeNS(STYLING, name) : null;
-    if (found !== null) return found;
+function nested(element: TtmlElement, name: string): string | null {
+  if (element.name !== 'region') return null;
+  for (const style of allNamed(element, 'style')) {
+    const found = style.attributes.get(name);
+    if (found !== undefined) return found;
   }
   return null;
-}
-
-function idOf(element: Element): string {
-  return element.getAttributeNS(XML, 'id') ?? '';
 }

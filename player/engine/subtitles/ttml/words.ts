@@ -1,11 +1,7 @@
 import type { ReadClock } from './clock';
 import { type Span, spanOf, timesOf } from './span';
 import type { Styles } from './styles';
-
-const XML = 'http://www.w3.org/XML/1998/namespace';
-
-/** Deeper elements are left out. */
-const DEEPEST = 24;
+import { outwards, type TtmlElement } from './ttml-element';
 
 /** WebVTT's names of colours, by how TTML writes them. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -35,19 +31,19 @@ const MARKS: readonly (readonly [mark: string, style: string, values: readonly s
 ];
 
 /** The words of a paragraph within a part of its time, as WebVTT writes them. */
-export function wordsAt(paragraph: Element, at: Span, styles: Styles, clock: ReadClock): string {
+export function wordsAt(paragraph: TtmlElement, at: Span, styles: Styles, clock: ReadClock): string {
   const keeps = keepsSpace(paragraph);
-  const outer = timesOf(paragraph.parentElement, clock);
-  const words = write(paragraph, { outer, at, keeps, styles, clock, depth: 0 });
+  const outer = timesOf(paragraph.around, clock);
+  const words = write(paragraph, { outer, at, keeps, styles, clock });
   const lines = keeps ? words.split('\n') : words.split('\n').map((line) => line.replace(/ +/g, ' ').trim());
   // An empty line would end a cue.
   return lines.filter((line) => line !== '').join('\n');
 }
 
-function keepsSpace(element: Element): boolean {
-  for (let around: Element | null = element; around !== null; around = around.parentElement) {
-    const written = around.getAttributeNS(XML, 'space');
-    if (written !== null) return written === 'preserve';
+function keepsSpace(element: TtmlElement): boolean {
+  for (const { attributes } of outwards(element)) {
+    const written = attributes.get('space');
+    if (written !== undefined) return written === 'preserve';
   }
   return false;
 }
@@ -58,28 +54,26 @@ interface Place {
   readonly keeps: boolean;
   readonly styles: Styles;
   readonly clock: ReadClock;
-  readonly depth: number;
 }
 
-function write(element: Element, place: Place): string {
-  const { styles, at, depth } = place;
+function write(element: TtmlElement, place: Place): string {
+  const { styles, at } = place;
   const times = spanOf(element, place.outer, place.clock);
   const isHidden =
     styles.own(element, 'display') === 'none' || styles.own(element, 'visibility') === 'hidden';
-  if (isHidden || depth > DEEPEST || times.start > at.start || times.end < at.end) return '';
+  if (isHidden || times.start > at.start || times.end < at.end) return '';
   let words = '';
-  for (const node of element.childNodes) {
-    if (node instanceof Text) words += inWebVtt(node.data, place.keeps);
-    if (!(node instanceof Element)) continue;
-    if (node.localName === 'br') words += '\n';
-    if (node.localName === 'span') words += write(node, { ...place, outer: times, depth: depth + 1 });
+  for (const child of element.content) {
+    if (typeof child === 'string') words += inWebVtt(child, place.keeps);
+    else if (child.name === 'br') words += '\n';
+    else if (child.name === 'span') words += write(child, { ...place, outer: times });
   }
   return words.trim() === '' ? words : marksOf(element, styles).reduceRight(wrap, words);
 }
 
 /** Those that the element itself brings. */
-function marksOf(element: Element, styles: Styles): readonly string[] {
-  const isOuter = element.localName === 'p';
+function marksOf(element: TtmlElement, styles: Styles): readonly string[] {
+  const isOuter = element.name === 'p';
   const read = (name: string) => (isOuter ? styles.inherited(element, name) : styles.own(element, name));
   const colour =
     COLOURS[
