@@ -36,7 +36,7 @@ const EBU_TT_D = `<tt:tt xmlns:tt="http://www.w3.org/ns/ttml" xmlns:tts="http://
   <tt:body style="base"><tt:div>
     <tt:p xml:id="a" region="top" begin="00:00:01.500" end="00:00:02.500"><tt:span style="guest">مرحبا
       بكم</tt:span></tt:p>
-    <tt:p xml:id="b" region="top" begin="00:00:01.500" end="00:00:02.500">ثانية</tt:p>
+    <tt:p xml:id="b" region="top" begin="00:00:01.500" end="00:00:02.500">ثانية <tt:span style="base">!</tt:span></tt:p>
     <tt:p xml:id="c" region="side" begin="3s" end="4s">1 &lt; 2</tt:p>
   </tt:div></tt:body></tt:tt>`;
 
@@ -58,7 +58,7 @@ describe('cues of TTML', () => {
       {
         start: 1.5,
         end: 2.5,
-        text: '<c.yellow><i>مرحبا بكم</i></c>\nثانية',
+        text: '<c.yellow><i>مرحبا بكم</i></c>\nثانية <c.white>!</c>',
         settings: 'line:10.00%,start position:50.00%,center size:80.00% align:center',
       },
       {

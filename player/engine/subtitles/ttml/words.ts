@@ -14,6 +14,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   fuchsia: 'magenta',
   red: 'red',
   yellow: 'yellow',
+  white: 'white',
   '#000000': 'black',
   '#0000ff': 'blue',
   '#00ffff': 'cyan',
@@ -21,6 +22,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   '#ff00ff': 'magenta',
   '#ff0000': 'red',
   '#ffff00': 'yellow',
+  '#ffffff': 'white',
 };
 
 /** Marks of WebVTT, and the styles that they stand for. */
@@ -74,15 +76,13 @@ function write(element: TtmlElement, place: Place): string {
 /** Those that the element itself brings. */
 function marksOf(element: TtmlElement, styles: Styles): readonly string[] {
   const isOuter = element.name === 'p';
-  const read = (name: string) => (isOuter ? styles.inherited(element, name) : styles.own(element, name));
-  const colour =
-    COLOURS[
-      read('color')
-        ?.toLowerCase()
-        .replace(/^(#.{6})ff$/, '$1') ?? ''
-    ];
-  const marks = MARKS.filter(([, style, values]) => values.includes(read(style) ?? '')).map(([mark]) => mark);
-  return colour === undefined ? marks : [`c.${colour}`, ...marks];
+  const read = (name: string) =>
+    (isOuter ? styles.inherited(element, name) : styles.own(element, name)) ?? '';
+  // Of `#rrggbbaa` the opacity is left out.
+  const colour = COLOURS[read('color').toLowerCase().slice(0, 7)];
+  const marks = MARKS.filter(([, style, values]) => values.includes(read(style))).map(([mark]) => mark);
+  // Words are white unless something says otherwise.
+  return colour === undefined || (isOuter && colour === 'white') ? marks : [`c.${colour}`, ...marks];
 }
 
 /** No mark of WebVTT goes over the end of a line in every reader. */
