@@ -56,6 +56,12 @@ test('without the platform’s time a pin counts at once', () => {
   expect(at(100)).toBe('second');
 });
 
+test('a pin counts no earlier than its message was written', () => {
+  const { pins, at } = open();
+  pins.put(makeLine('late', { createdAt: 500 }));
+  expect([499, 500].map(at)).toEqual([null, 'late']);
+});
+
 test('a busy moderator’s oldest pins are forgotten', () => {
   const { at, put } = open();
   for (let moment = 1; moment <= 500; moment += 1) put(moment, `${moment}`);

@@ -44,7 +44,8 @@ export function openPins({ first, now, until }: PinsOptions): Pins {
         pins.value = [...pins.peek().slice(0, -1), { ...last, line }];
         return;
       }
-      const at = Math.max(last?.at ?? 0, now() ?? 0);
+      // The platform's time is known to about a second, or not yet; nobody pins a message before it is written.
+      const at = Math.max(last?.at ?? 0, now() ?? 0, line?.createdAt ?? 0);
       pins.value = [...pins.peek(), { at, line }].slice(-PINS_AT_MOST);
     },
     delete(id) {
