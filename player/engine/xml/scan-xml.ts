@@ -1,4 +1,4 @@
-/** What a document has, in its order. */
+/** The parts of a document, in their order. */
 export interface XmlHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(words: string): void;
@@ -37,7 +37,7 @@ export function scanXml(text: string, handler: XmlHandler): boolean {
       at = end + mark.length;
     } else if (text.startsWith('</', tag)) {
       const end = text.indexOf('>', tag);
-      if (localName(text.slice(tag + 2, end).trim()) !== open.pop()) return false;
+      if (end < 0 || localName(text.slice(tag + 2, end).trim()) !== open.pop()) return false;
       handler.close();
       at = end + 1;
     } else {

@@ -27,6 +27,7 @@ test('elements have their local names, attributes, text and children', () => {
 test.each([
   ['is cut off', '<MPD><Period><AdaptationSet'],
   ['ends too early', '<MPD><Period>'],
+  ['is cut off in its last tag', '<MPD></MPDx'],
   ['closes another element', '<MPD><Period></MPD></Period>'],
   ['has an attribute without quotes', '<MPD type=static/>'],
   ['has an open quote', '<MPD type="static><Period/></MPD>'],
