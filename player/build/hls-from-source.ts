@@ -44,11 +44,12 @@ const suffixOf = (id: string | undefined) =>
   ([FULL, WHOLE] as const).find((suffix) => id?.endsWith(suffix) === true);
 
 /**
- * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), and, but
+ * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), a
+ * lower quality after dropped frames, which is switched off, and, but
  * for the full build, captions within the video. Unused imports of these leave the tables of their libraries behind.
  */
 const UNUSED =
-  /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd)-controller\.ts(?:\?full)?)$/;
+  /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd|fps)-controller\.ts(?:\?full)?)$/;
 
 /** The parser of a format of subtitles that few streams have: the player's own is loaded for these. */
 const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;
