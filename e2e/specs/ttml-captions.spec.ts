@@ -20,7 +20,7 @@ function mdat(text: string): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** @param codec of the stream's renditions; without one the segments are told by their content */
+/** @param codec the codec that the master playlist names for its subtitles; `null`: it names none */
 async function serveTtml(page: Page, segment: Buffer, codec: string | null): Promise<void> {
   await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {
     const response = await route.fetch();

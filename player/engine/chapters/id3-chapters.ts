@@ -1,4 +1,5 @@
 import { decode, divide, frameAt, framesOf, LONGEST_HEADER, tagAt, unpack } from '../timed/id3';
+import { bytesOf } from './bytes-of';
 import { type FileChapter, MOST_CHAPTERS } from './chapter';
 import type { FileParts } from './file-parts';
 
@@ -43,6 +44,5 @@ function readChapter(content: Uint8Array, version: number): FileChapter | null {
 }
 
 async function readBytes(parts: FileParts, from: number, length: number): Promise<Uint8Array> {
-  const { buffer, byteOffset, byteLength } = await parts.read(from, length);
-  return new Uint8Array(buffer, byteOffset, byteLength);
+  return bytesOf(await parts.read(from, length));
 }

@@ -1,7 +1,7 @@
 import { type FileChapter, MOST_CHAPTERS } from './chapter';
 import { type Element, elementsIn, readNumber, readString } from './elements';
 import type { FileParts } from './file-parts';
-import { findInSegment } from './segment';
+import { findInSegment } from './matroska-segment';
 
 /** Identifiers of RFC 9559. */
 const CHAPTERS = 0x1043a770;

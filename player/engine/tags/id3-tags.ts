@@ -1,6 +1,6 @@
+import { bytesOf } from '../chapters/bytes-of';
 import type { FileParts } from '../chapters/file-parts';
 import { decode, divide, firstFrames, sizeOfTag } from '../timed/id3';
-import { bytesOf } from './bytes-of';
 import type { FoundPicture, FoundTags } from './found-tags';
 import { MOST_TAG } from './found-tags';
 

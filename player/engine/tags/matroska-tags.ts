@@ -1,7 +1,7 @@
+import { bytesOf } from '../chapters/bytes-of';
 import { type Element, elementsIn, readString } from '../chapters/elements';
 import type { FileParts } from '../chapters/file-parts';
-import { findInSegment } from '../chapters/segment';
-import { bytesOf } from './bytes-of';
+import { findInSegment } from '../chapters/matroska-segment';
 import { type FoundPicture, type FoundTags, FRONT_COVER, MOST_TAG } from './found-tags';
 
 /** Identifiers of RFC 9559. */

@@ -1,6 +1,6 @@
 import { boxesIn, type FileBox, findBox, letters } from '../chapters/boxes';
+import { bytesOf } from '../chapters/bytes-of';
 import type { FileParts } from '../chapters/file-parts';
-import { bytesOf } from './bytes-of';
 import { type FoundPicture, type FoundTags, FRONT_COVER, MOST_TAG } from './found-tags';
 
 /** Before the value of a `data` box: its type and its locale. */

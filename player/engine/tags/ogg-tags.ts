@@ -1,6 +1,6 @@
 import { letters } from '../chapters/boxes';
+import { bytesOf, viewOf } from '../chapters/bytes-of';
 import type { FileParts } from '../chapters/file-parts';
-import { bytesOf, viewOf } from './bytes-of';
 import { type FoundTags, MOST_TAG } from './found-tags';
 import { readComments } from './vorbis-comments';
 

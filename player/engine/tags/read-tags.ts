@@ -1,6 +1,6 @@
 import { plainLine } from '../../lib/plain-line';
+import { bytesOf } from '../chapters/bytes-of';
 import type { FileParts } from '../chapters/file-parts';
-import { bytesOf } from './bytes-of';
 import { coverImage } from './cover-image';
 import type { FileTags } from './file-tags';
 import { readFlacTags } from './flac-tags';

@@ -1,4 +1,4 @@
-import { bytesOf, viewOf } from './bytes-of';
+import { bytesOf, viewOf } from '../chapters/bytes-of';
 import type { FoundPicture, FoundTags } from './found-tags';
 
 const PICTURE = 'METADATA_BLOCK_PICTURE';

@@ -1,6 +1,6 @@
 import { letters } from '../chapters/boxes';
+import { bytesOf } from '../chapters/bytes-of';
 import type { FileParts } from '../chapters/file-parts';
-import { bytesOf } from './bytes-of';
 import type { FoundTags } from './found-tags';
 import { readId3Tags } from './id3-tags';
 

@@ -119,7 +119,7 @@ function* oldestFrames(body: Uint8Array): Generator<RawFrame> {
   }
 }
 
-/** What a frame holds; `null` where it is compressed or encrypted. */
+/** The content of a frame; `null` where it is compressed or encrypted. */
 export function unpack({ flags }: FrameHeader, raw: Uint8Array, version: number): Uint8Array | null {
   if (version === 3) return flags & OLD_FLAGS ? null : raw;
   if (flags & ENCRYPTED_OR_PACKED) return null;

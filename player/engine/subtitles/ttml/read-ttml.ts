@@ -1,7 +1,7 @@
 import type { ReadCue } from '../packed-cues';
 import { clockOf, type ReadClock } from './clock';
 import { regionSettings } from './region-settings';
-import { type Span, timesOf } from './span';
+import { timesOf } from './span';
 import { type Styles, stylesOf } from './styles';
 import { allNamed, readDocument, type TtmlElement } from './ttml-element';
 import { wordsAt } from './words';
@@ -9,9 +9,6 @@ import { wordsAt } from './words';
 const MOST_CUES = 5000;
 /** The parts of a paragraph may come and go; those of one with more stand as long as it. */
 const MOST_PARTS = 40;
-
-/** Whatever stands at some time stands in all of it. */
-const NEVER: Span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
 
 /** Cues of a document of TTML (IMSC, EBU-TT-D), with words and settings as WebVTT writes them; none where it is none. */
 export function readTtml(text: string): readonly ReadCue[] {
@@ -48,7 +45,7 @@ function cuesOf(paragraph: TtmlElement, styles: Styles, clock: ReadClock): reado
   return times.slice(1).flatMap((end, at) => {
     const start = times[at] ?? end;
     if (!(start < end && Number.isFinite(end))) return [];
-    const words = wordsAt(paragraph, isCrowded ? NEVER : { start, end }, styles, clock);
+    const words = wordsAt(paragraph, isCrowded ? null : { start, end }, styles, clock);
     return words === '' ? [] : [{ start, end, text: words, ...(settings !== '' && { settings }) }];
   });
 }

@@ -32,8 +32,12 @@ const MARKS: readonly (readonly [mark: string, style: string, values: readonly s
   ['u', 'textDecoration', ['underline']],
 ];
 
-/** The words of a paragraph within a part of its time, as WebVTT writes them. */
-export function wordsAt(paragraph: TtmlElement, at: Span, styles: Styles, clock: ReadClock): string {
+/**
+ * The words of a paragraph, as WebVTT writes them.
+ *
+ * @param at a part of its time, in which none of its parts come or go; `null`: all parts are shown
+ */
+export function wordsAt(paragraph: TtmlElement, at: Span | null, styles: Styles, clock: ReadClock): string {
   const keeps = keepsSpace(paragraph);
   const outer = timesOf(paragraph.around, clock);
   const words = write(paragraph, { outer, at, keeps, styles, clock });
@@ -52,7 +56,7 @@ function keepsSpace(element: TtmlElement): boolean {
 
 interface Place {
   readonly outer: Span;
-  readonly at: Span;
+  readonly at: Span | null;
   readonly keeps: boolean;
   readonly styles: Styles;
   readonly clock: ReadClock;
@@ -63,7 +67,8 @@ function write(element: TtmlElement, place: Place): string {
   const times = spanOf(element, place.outer, place.clock);
   const isHidden =
     styles.own(element, 'display') === 'none' || styles.own(element, 'visibility') === 'hidden';
-  if (isHidden || times.start > at.start || times.end < at.end) return '';
+  const isOutside = at !== null && (times.start > at.start || times.end < at.end);
+  if (isHidden || isOutside) return '';
   let words = '';
   for (const child of element.content) {
     if (typeof child === 'string') words += inWebVtt(child, place.keeps);
