@@ -52,6 +52,25 @@ test('files of a list play as one break without what is broken, and breaks witho
   expect(origins).toEqual([at.player, at.player, null]);
 });
 
+test('a stream in a list begins to load before its turn, and plays then', async ({ page, streams }) => {
+  await page.route('**/cdn/ad.mp4', (route) => route.fulfill({ path: FILE }));
+  await serveList(page, 'list.json', ['ad.mp4', 'ts/master.m3u8']);
+  const asked = page.waitForRequest('**/cdn/ts/0.ts', { timeout: 40_000 });
+  const { region, heard } = await watchBreaks(page, streams, [
+    ['ads', 1, `${CLASS},X-ASSET-LIST="../list.json",X-PLAYOUT-LIMIT=11,X-RESUME-OFFSET=0`],
+  ]);
+  await expect(region).toBeVisible({ timeout: 15_000 });
+  await asked;
+  const left = await region
+    .locator('video')
+    .evaluate((video) => (video instanceof HTMLVideoElement ? video.duration - video.currentTime : null));
+  expect(left).toBeGreaterThan(1);
+  await expect(region).toBeHidden({ timeout: 30_000 });
+  const [, end, ...more] = await heard();
+  expect([end, more]).toMatchObject([{ name: 'end ads', failure: undefined }, []]);
+  expect(end?.duration).toBeGreaterThan(10.5);
+});
+
 for (const [fault, words] of [
   ['silent', 'never come'],
   ['reset', 'are cut off'],

@@ -47,6 +47,26 @@ test('breaks before, in and after a film play once each where the stream says so
   expect((await player.readState()).ended).toBe(true);
 });
 
+test('a film with a break before it shows no picture of its own before that', async ({ page, streams }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const layer = document.querySelector('[data-break="shown"]');
+      const film = document.querySelector('video');
+      const hasPicture = (film?.readyState ?? 0) >= HTMLMediaElement.HAVE_CURRENT_DATA;
+      const now = layer !== null ? 'break' : hasPicture ? 'film' : 'nothing';
+      if (now !== seen[seen.length - 1]) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const { player } = await watchBreaks(page, streams, [['pre', 0, `${asset(2)},CUE="PRE"`]]);
+  const seen = () => player.video().evaluate(() => Reflect.get(window, 'seen'));
+  await expect.poll(seen, { timeout: 20_000 }).toEqual(['nothing', 'break', 'film']);
+  await player.expectPlaying(1);
+});
+
 test('a live stream goes on where its playlist says, after a break longer than what it replaces', async ({
   page,
   streams,

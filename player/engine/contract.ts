@@ -243,6 +243,8 @@ export interface Engine {
   readonly loadBeside?: () => Promise<Beside>;
   /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
   readonly timed?: TimedSource;
+  /** Requests the media of the programme, which wait until the break before it has begun. */
+  loadBehindBreak?(): void;
   /** Omitted by engines that cannot; `null` while unknown, and where the sound is in the picture's segments. */
   readonly soundAlone?: ReadonlySignal<SoundAlone | null>;
   /** The source, which could have had a picture, has none, or none is fetched. */

@@ -1,16 +1,12 @@
-import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { listen } from '../media/listen';
 import { type BreakAsset, type BreakAssetOptions, watchAsset } from '../media/watch-asset';
 
 /**
  * Loads a plain file (MP4, WebM) at once by the browser's own means, and plays it later. It is requested without the viewer's
  * cookies; a server that lets no page read its files gets an ordinary request.
- *
- * @throws the abort reason of the signal
  */
-export function openFileAsset(options: BreakAssetOptions, signal: AbortSignal): BreakAsset {
-  throwIfAborted(signal);
-  const { video, url } = options;
+export function openFileAsset(url: string, options: BreakAssetOptions): BreakAsset {
+  const { video } = options;
   let wanted = false;
   const { fail, ...asset } = watchAsset(options, () => stopListening());
   const load = (crossOrigin: string | null) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BreakAssetOptions } from '../media/watch-asset';
+import type { OpenAsset } from '../media/watch-asset';
 import { makeInterstitial } from './fixtures/interstitial';
 import { runBreak } from './run-break';
 
@@ -10,9 +10,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly string[] | null = []) {
   const video = document.createElement('video');
   let current = 0;
+  const length = 15;
   const facts = { paused: { value: true }, ended: { value: false }, error: { value: null } };
-  Object.defineProperties(video, { ...facts, currentTime: { get: () => current } });
-  const opened: (BreakAssetOptions & { log: string[] })[] = [];
+  Object.defineProperties(video, {
+    ...facts,
+    currentTime: { get: () => current },
+    duration: { get: () => length },
+  });
+  const prepared: string[] = [];
+  const opened: (Parameters<OpenAsset>[0] & { url: string; log: string[] })[] = [];
   const run = runBreak({
     video,
     interstitial: { ...BREAK, ...given },
@@ -20,15 +26,18 @@ function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly
       urls === null
         ? null
         : { assets: urls.map((url) => ({ url, duration: 5 })), skip: { offset: 3, duration: null } },
-    open: async (options) => {
-      current = 0;
-      if (options.url === 'unopened') throw new Error('no media source');
-      const log: string[] = [];
-      opened.push({ ...options, log });
-      return {
-        play: () => log.push('play'),
-        pause: () => log.push('pause'),
-        close: () => log.push('close'),
+    prepare: async (url) => {
+      if (url === 'unopened') throw new Error('no media source');
+      prepared.push(url);
+      return (options) => {
+        current = 0;
+        const log: string[] = [];
+        opened.push({ ...options, url, log });
+        return {
+          play: () => log.push('play'),
+          pause: () => log.push('pause'),
+          close: () => log.push('close'),
+        };
       };
     },
   });
@@ -41,7 +50,7 @@ function open(given: Parameters<typeof makeInterstitial>[0] = {}, urls: readonly
     opened.at(-1)?.onOver(how);
     await settled();
   };
-  return { run, opened, playTo, pauseElement, end };
+  return { run, prepared, opened, playTo, pauseElement, end };
 }
 
 const LIST = { from: { kind: 'list', url: 'https://ads.example.com/list.json' } } as const;
@@ -60,6 +69,22 @@ describe('the media of a break', () => {
     await end('ended');
     expect(run.over.value).toBe(true);
     expect(opened[0]?.log).toEqual(['play', 'pause', 'close']);
+  });
+
+  it('of a list are prepared shortly before their turn, once', async () => {
+    const { run, prepared, opened, playTo, end } = open(LIST, ['first', 'second', 'third']);
+    run.play();
+    await settled();
+    playTo(8);
+    expect(prepared).toEqual(['first']);
+    playTo(10);
+    playTo(14);
+    await settled();
+    expect([prepared, opened.length]).toEqual([['first', 'second'], 1]);
+    await end('ended');
+    expect(opened[1]?.log).toEqual(['play']);
+    run.close();
+    expect(prepared).toEqual(['first', 'second']);
   });
 
   it('of a list play one after the other, without those that fail', async () => {

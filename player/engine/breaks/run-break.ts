@@ -1,9 +1,11 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { poll } from '../../lib/poll';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { listen } from '../media/listen';
 import { type Asset, fetchAssets } from './asset-list';
-import { openAsset } from './open-asset';
+import { prepareAsset } from './open-asset';
 import type { Interstitial } from './read-interstitials';
 import { isSkippable } from './skip-control';
 
@@ -35,13 +37,15 @@ export interface BreakRun {
 export interface BreakRunOptions {
   readonly video: HTMLVideoElement;
   readonly interstitial: Interstitial;
-  readonly open?: typeof openAsset;
+  readonly prepare?: typeof prepareAsset;
   readonly list?: typeof fetchAssets;
 }
 
 /** No break is longer, in seconds. */
 const LONGEST_S = 600;
 const LOOK_MS = 500;
+/** The next media are prepared so long before their time, in seconds. */
+const AHEAD_S = 6;
 /** A break that stands still for so long, with whichever of its media, is over; in milliseconds. */
 const PATIENCE_MS = 9000;
 /** The same without a list, which was requested before. */
@@ -50,7 +54,7 @@ const WAITING_MS = 1000;
 
 /** Loads the first media at once, and plays later. What fails is left out. */
 export function runBreak(options: BreakRunOptions): BreakRun {
-  const { video, interstitial, open = openAsset, list = fetchAssets } = options;
+  const { video, interstitial, prepare = prepareAsset, list = fetchAssets } = options;
   const { from, limit } = interstitial;
   const most = Math.min(limit ?? LONGEST_S, LONGEST_S);
   const ending = new AbortController();
@@ -80,15 +84,31 @@ export function runBreak(options: BreakRunOptions): BreakRun {
     time.value = Math.min(before + video.currentTime, most);
     if (isOnly && Number.isFinite(video.duration)) duration.value = Math.min(video.duration, most);
   };
-  const playOne = ({ url }: Asset, isOnly: boolean) =>
+  const prepared = new Map<Asset, ReturnType<typeof prepareAsset>>();
+  const prepareOne = (asset: Asset) => {
+    const waiting = prepared.get(asset) ?? prepare(asset.url, video, closed);
+    // Told to whoever opens it.
+    waiting.catch(ignoreFailure);
+    prepared.set(asset, waiting);
+    return waiting;
+  };
+  const playOne = (one: Asset, next: Asset | null, isOnly: boolean) =>
     new Promise<void>((resolve) => {
       const begin = async () => {
+        const limit = most - before;
         const onOver = (how: 'ended' | 'failed') => {
           if (how === 'failed') fail('media');
           finish();
         };
-        const asset = await open({ video, url, limit: most - before, onOver }, closed);
-        const stop = listen(video, ['timeupdate', 'durationchange'], () => read(isOnly));
+        const openOne = await prepareOne(one);
+        throwIfAborted(closed);
+        const asset = openOne({ limit, onOver });
+        const onTime = () => {
+          read(isOnly);
+          const isLast = next === null || video.duration >= limit;
+          if (!isLast && video.duration - video.currentTime < AHEAD_S) prepareOne(next);
+        };
+        const stop = listen(video, ['timeupdate', 'durationchange'], onTime);
         const finish = () => {
           if (video.currentTime > 0) read(isOnly);
           before = time.peek();
@@ -115,8 +135,9 @@ export function runBreak(options: BreakRunOptions): BreakRun {
     skip.value = control;
     if (assets.length === 0 && !closed.aborted) fail(found === null ? 'list' : 'empty');
     else tell(assets);
-    for (const asset of assets)
-      if (!closed.aborted && before < most) await playOne(asset, assets.length === 1);
+    for (const [place, asset] of assets.entries())
+      if (!closed.aborted && before < most)
+        await playOne(asset, assets[place + 1] ?? null, assets.length === 1);
     finishRun();
   };
   const finishRun = () =>

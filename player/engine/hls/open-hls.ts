@@ -10,6 +10,7 @@ import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf } from '../start/adopt/downloads';
 import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
+import { awaitBreak } from './await-break';
 import { createManifestSubtitles } from './captions/manifest-subtitles';
 import { createStreamCaptions } from './captions/stream-captions';
 import { lacksLicences } from './drm/drm-config';
@@ -92,6 +93,7 @@ export function openHlsEngine(
   const captions = __FULL_BUILD__ ? createStreamCaptions(video, text) : null;
   const unreadable = leaveOutUnreadable();
   const timed = recordTimed();
+  const firstBreak = awaitBreak(() => playWanted);
   const followers = [
     profile,
     quality,
@@ -100,6 +102,7 @@ export function openHlsEngine(
     live,
     subtitles,
     timed,
+    firstBreak,
     clientData,
     source.live === null ? unreadable : interruption,
     ...(captions === null ? [] : [captions]),
@@ -164,6 +167,7 @@ export function openHlsEngine(
     subtitles: text.subtitles,
     ...((source.drm ?? null) === null && { loadBeside }),
     timed,
+    loadBehindBreak: firstBreak.release,
     wantPlay,
     update({ live: kind, subtitles }) {
       profile.set(kind);

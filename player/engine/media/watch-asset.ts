@@ -12,9 +12,11 @@ export interface BreakAsset {
   close(): void;
 }
 
+/** Gives prepared media their element, which is free now; there they load, and play later. */
+export type OpenAsset = (options: Omit<BreakAssetOptions, 'video'>) => BreakAsset;
+
 export interface BreakAssetOptions {
   readonly video: HTMLVideoElement;
-  readonly url: string;
   /** It ends after so many seconds of playing. */
   readonly limit: number;
   readonly onOver: (how: 'ended' | 'failed') => void;
@@ -26,7 +28,7 @@ const PATIENCE_MS = 6000;
 
 /** Plays what is in the element, and reports its end once. */
 export function watchAsset(
-  { video, limit, onOver }: Omit<BreakAssetOptions, 'url'>,
+  { video, limit, onOver }: BreakAssetOptions,
   release: () => void = () => undefined,
 ): BreakAsset & { readonly fail: () => void } {
   let wanted = false;

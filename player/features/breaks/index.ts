@@ -17,11 +17,10 @@ export const breakSigns = defineFeature({
         const playlist = viewing.engine.value?.timed?.playlist.value;
         return playlist !== undefined && playlist !== null && hasInterstitials(playlist);
       }, ending.signal);
-      const source = viewing.engine.peek()?.timed;
-      // At once, because the programme plays on until a break before it has its element.
+      // At once, because a break before the programme waits for its element.
       loadOverlay().catch(ignoreFailure);
       const { openBreaks } = await loadChunk(() => import('../../session/breaks/open-breaks'));
-      if (!ending.signal.aborted && source) offerBreaks(viewing, openBreaks(viewing, source));
+      if (!ending.signal.aborted) offerBreaks(viewing, openBreaks(viewing));
     };
     open().catch(ignoreFailure);
     return () => {

@@ -7,12 +7,14 @@ const EARLY_S = 0.15;
 /** A break at the end begins before the programme has ended, in seconds. */
 const BEFORE_END_S = 0.5;
 /** After a break the programme ends by playing on for so many seconds: at its very end, to play means to begin anew. */
-export const LAST_S = 0.05;
+const LAST_S = 0.05;
 
 /** Decides when breaks begin: those that the programme plays into, and those that a seek may not leave out. */
 export interface BreakSchedule {
   /** The programme has played on to a time. */
   step(known: readonly Interstitial[], time: number): Interstitial | null;
+  /** The next one that precedes the programme. */
+  before(known: readonly Interstitial[]): Interstitial | null;
   /** It plays from here on, after a seek. */
   begin(time: number): void;
   /** It goes on here after a break. */
@@ -21,6 +23,8 @@ export interface BreakSchedule {
   since(): number;
   /** The next break at the same place; all that precede the programme have one. */
   together(known: readonly Interstitial[], after: Interstitial): Interstitial | null;
+  /** This place, if it leaves out no break at the end, and the programme ends by playing. */
+  within(known: readonly Interstitial[], to: number, length: number | null): number;
   /** A break at the end that a place is behind. */
   atEnd(known: readonly Interstitial[], to: number): Interstitial | null;
   /** A break that replaces the programme at this place. */
@@ -41,6 +45,8 @@ export function scheduleBreaks(from: number): BreakSchedule {
   const ever = new Set<string>();
   const isOpen = ({ id, cue, once }: Interstitial) =>
     !passed.has(id) && !(ever.has(id) && (once || cue === 'pre'));
+  const atEnd = (known: readonly Interstitial[], to: number) =>
+    known.find((one) => one.cue === 'post' && isOpen(one) && one.start < to) ?? null;
   return {
     step: (known, time) =>
       known.find(
@@ -50,6 +56,7 @@ export function scheduleBreaks(from: number): BreakSchedule {
             (one.start <= time + EARLY_S &&
               (one.cue === 'post' || one.start >= Math.max(since - EARLY_S, time - LATE_S)))),
       ) ?? null,
+    before: (known) => known.find((one) => one.cue === 'pre' && isOpen(one)) ?? null,
     begin(time) {
       since = time;
       passed = new Set();
@@ -62,7 +69,9 @@ export function scheduleBreaks(from: number): BreakSchedule {
       known.find(
         (one) => isOpen(one) && one.cue === cue && (cue !== null || Math.abs(one.start - start) < EARLY_S),
       ) ?? null,
-    atEnd: (known, to) => known.find((one) => one.cue === 'post' && isOpen(one) && one.start < to) ?? null,
+    within: (known, to, length) =>
+      Math.min(to, atEnd(known, to)?.start ?? (length ?? Number.POSITIVE_INFINITY) - LAST_S),
+    atEnd,
     replacing: (known, to) =>
       known.find(
         (one) =>

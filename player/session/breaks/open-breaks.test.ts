@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AdBreak } from '../../../host-sdk/contract/contract';
 import type { BreakFailure, BreakRun, BreakRunOptions } from '../../engine/breaks/run-break';
+import type { PlaybackState } from '../../engine/contract';
 import type { TimedPlaylist, TimedRecord } from '../../engine/timed/timed-source';
+import { makeEngine } from '../../features/fixtures/engine';
 import { makeViewing } from '../../features/fixtures/viewing';
 import { offerBreaks, playingBreakOf } from '../viewing/breaks-of';
 import { breakTimesOf } from '../viewing/found-times';
@@ -53,11 +55,19 @@ interface OpenOptions {
   readonly overAtOnce?: BreakFailure | null;
   /** Seconds of the programme before the element of the breaks is there. */
   readonly seen?: number;
+  readonly startsAt?: number;
+  readonly state?: PlaybackState;
+  readonly started?: boolean;
 }
 
-function open(playlist: TimedPlaylist, { live = false, overAtOnce = null, seen = 0 }: OpenOptions = {}) {
+function open(playlist: TimedPlaylist, options: OpenOptions = {}) {
+  const { live = false, overAtOnce = null, seen = 0, state = 'playing', started = true } = options;
   const viewing = makeViewing();
   const { playback } = viewing;
+  const load = vi.fn();
+  viewing.started.value = started;
+  viewing.resumedFrom.value = options.startsAt ?? null;
+  playback.state.value = state;
   if (live) {
     viewing.source.value = { ...viewing.source.value, live: 'time-machine' } as never;
     playback.duration.value = null as never;
@@ -105,7 +115,8 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = null, seen =
     bases: signal<ReadonlyMap<number, number>>(new Map()),
     playlist: signal<TimedPlaylist | null>(playlist),
   };
-  const breaks = openBreaks(viewing, source, { run, random: () => 0 });
+  viewing.engine.value = { ...makeEngine(), timed: source, loadBehindBreak: load };
+  const breaks = openBreaks(viewing, { run, random: () => 0 });
   const events: AdBreak[] = [];
   offerBreaks(viewing, breaks);
   const stop = reportBreaks(viewing, (event) => events.push(event));
@@ -123,7 +134,7 @@ function open(playlist: TimedPlaylist, { live = false, overAtOnce = null, seen =
     playback.time.value = time;
     playback.seeking.value = false;
   };
-  return { viewing, playback, breaks, runs, events, hide, playTo, seek, source };
+  return { viewing, playback, breaks, runs, events, hide, playTo, seek, source, load };
 }
 
 describe('a break', () => {
@@ -213,6 +224,58 @@ describe('a break', () => {
     runs[0]?.end();
     await settled();
     expect([playback.time.value, playback.state.value]).toEqual([0, 'playing']);
+  });
+
+  it('before the programme comes before its first picture, and a resumed one goes on where it was', async () => {
+    const pre = { CUE: 'PRE', 'X-RESTRICT': 'JUMP' };
+    const { playback, breaks, runs, playTo, load } = open(
+      playlistWith(['first', 0, pre], ['second', 0, pre], ['passed', 100, { 'X-RESTRICT': 'JUMP' }]),
+      { startsAt: 300, state: 'loading' },
+    );
+    expect([breaks.playing.value?.id, runs[0]?.log]).toEqual(['first', ['play']]);
+    expect(load).toHaveBeenCalled();
+    // Its media have arrived behind the break.
+    playback.state.value = 'can-play';
+    playback.time.value = 300;
+    runs[0]?.end();
+    await settled();
+    expect([breaks.playing.value?.id, playback.state.value]).toEqual(['second', 'paused']);
+    runs[1]?.end();
+    await settled();
+    expect([breaks.playing.value, playback.state.value, playback.time.value]).toEqual([null, 'playing', 300]);
+    playTo(301);
+    expect(breaks.playing.value).toBeNull();
+  });
+
+  it('before the programme is not waited for by the engine of another attempt', async () => {
+    const list = playlistWith(['pre', 0, { CUE: 'PRE' }]);
+    const { runs, viewing, breaks, playback } = open(list, { state: 'loading' });
+    runs[0]?.end();
+    await settled();
+    const load = vi.fn();
+    const timed = {
+      records: signal<readonly TimedRecord[]>([]),
+      bases: signal<ReadonlyMap<number, number>>(new Map()),
+      playlist: signal<TimedPlaylist | null>(null),
+    };
+    viewing.engine.value = { ...makeEngine(), timed, loadBehindBreak: load };
+    playback.state.value = 'loading';
+    load.mockClear();
+    timed.playlist.value = list;
+    expect(load).toHaveBeenCalled();
+    expect(breaks.playing.value).toBeNull();
+  });
+
+  it('before a programme that nobody has started waits for that, and does not hold its media', () => {
+    const { breaks, viewing, playback, load } = open(playlistWith(['pre', 0, { CUE: 'PRE' }]), {
+      state: 'loading',
+      started: false,
+    });
+    expect(breaks.playing.value).toBeNull();
+    expect(load).toHaveBeenCalled();
+    viewing.started.value = true;
+    playback.state.value = 'playing';
+    expect(breaks.playing.value?.id).toBe('pre');
   });
 
   it('at the end plays also after a seek to the end, and the programme ends after it', async () => {

@@ -1,7 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type Interstitial, readInterstitials } from '../../engine/breaks/read-interstitials';
 import { runBreak } from '../../engine/breaks/run-break';
-import type { TimedSource } from '../../engine/timed/timed-source';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { type Random, spread } from '../../lib/jitter';
@@ -9,7 +8,8 @@ import { watch } from '../../lib/watch';
 import type { Breaks, PlayingBreak, UnplayedBreak } from '../viewing/breaks-of';
 import { offerBreakTimes } from '../viewing/found-times';
 import type { Viewing } from '../viewing/viewing';
-import { LAST_S, placeAtEnd, scheduleBreaks } from './break-schedule';
+import { placeAtEnd, scheduleBreaks } from './break-schedule';
+import { followSound } from './follow-sound';
 import { prepareBreaks } from './prepared-break';
 import { type BreakEnd, replacedBy, resumeAfter } from './resume-after';
 
@@ -37,21 +37,23 @@ interface Current extends PlayingBreak {
  * Plays the breaks of a stream in an element of their own over the programme, which stands still meanwhile: its time, buffer
  * and events stay its own, and no fault of a break reaches it.
  */
-export function openBreaks(viewing: Viewing, source: TimedSource, options: Options = {}): Breaks {
+export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
   const { playback } = viewing;
   const { run = runBreak, random = Math.random } = options;
   const within = AHEAD_S + spread(AHEAD_SPREAD_S, random);
   const element = signal<HTMLVideoElement | null>(null);
   const playing = signal<Current | null>(null);
   const unplayed = signal<readonly UnplayedBreak[]>([]);
-  const known: ReadonlySignal<readonly Interstitial[]> = computed(() => {
-    const playlist = source.playlist.value;
-    return playlist === null ? [] : placeAtEnd(readInterstitials(playlist), playback.duration.value);
-  });
+  const playlist = computed(() => viewing.engine.value?.timed?.playlist.value ?? null);
+  const known: ReadonlySignal<readonly Interstitial[]> = computed(() =>
+    playlist.value === null ? [] : placeAtEnd(readInterstitials(playlist.value), playback.duration.value),
+  );
   const isLive = viewing.source.peek()?.live != null;
   const startedAt = playback.startedAt ?? (isLive ? playback.time.peek() : (viewing.resume.from.peek() ?? 0));
   const schedule = scheduleBreaks(startedAt);
   const prepared = prepareBreaks(run);
+  /** Where the programme stands; before its media are there, where it begins. */
+  const place = () => (playback.state.peek() === 'loading' ? startedAt : playback.time.peek());
   /** Where the programme has played last, in seconds. */
   let last = startedAt;
   /** Where a seek of this module leads. */
@@ -74,7 +76,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     const opened = prepared.take(video, interstitial);
     const { id, start } = interstitial;
     const { time, duration, over, skippable, failure } = opened;
-    const held = playback.time.peek();
+    const held = place();
     const describeEnd = (skipped: boolean): BreakEnd => ({
       interstitial,
       held,
@@ -85,7 +87,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       failure: failure.peek(),
       live: isLive,
       replaced,
-      segments: source.playlist.peek()?.segments ?? [],
+      segments: playlist.peek()?.segments ?? [],
     });
     schedule.pass(interstitial);
     owed = null;
@@ -106,7 +108,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     const end = (skipped: boolean) => {
       const about = describeEnd(skipped);
       close();
-      const here = playback.time.peek();
+      const here = place();
       // Its host has sought meanwhile.
       const isElsewhere = isOwed || Math.abs(here - held) > OWN_SEEK_S;
       const isGone = element.peek() !== video;
@@ -114,7 +116,7 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
       // One moment to everybody else: nobody has paused.
       batch(() => {
         playing.value = null;
-        const isNext = next !== null && !(isElsewhere && next.mayJump);
+        const isNext = next !== null && !(isElsewhere && next.mayJump && next.cue !== 'pre');
         if (isNext && begin(video, next, isElsewhere, replaced + replacedBy(about))) return;
         goOn(interstitial, isElsewhere ? here : resumeAfter(about), isElsewhere);
       });
@@ -140,18 +142,12 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
     return true;
   };
 
-  /** A break at the end is not left out, and the programme ends by playing. */
-  const beforeEnd = (to: number) => {
-    const post = schedule.atEnd(known.peek(), to);
-    return Math.min(to, post?.start ?? (playback.duration.peek() ?? Number.POSITIVE_INFINITY) - LAST_S);
-  };
-
   /** @param isBehind a seek has led there, over breaks that must be seen perhaps */
   const goOn = (interstitial: Interstitial, wanted: number, isBehind: boolean) => {
     const live = viewing.engine.peek()?.live.peek();
     // A live stream has gone on meanwhile, and its viewer has seen nothing of it yet.
     if (interstitial.cue === 'pre' && live) return live.catchUp();
-    const to = beforeEnd(wanted);
+    const to = schedule.within(known.peek(), wanted, playback.duration.peek());
     const away = to - playback.time.peek();
     if (to < wanted || interstitial.cue === 'post' ? away !== 0 : Math.abs(away) >= SAME_PLACE_S) {
       own = to;
@@ -200,26 +196,28 @@ export function openBreaks(viewing: Viewing, source: TimedSource, options: Optio
         element.value,
       ];
       const list = known.value;
-      if (video === null || list.length === 0) return undefined;
+      if (video === null) return undefined;
       untracked(() => {
+        // All may be at addresses that are not allowed.
+        viewing.engine.peek()?.loadBehindBreak?.();
+        if (list.length === 0) return;
         const now = playing.peek();
         if (now !== null) {
           // By the button of a small window, which has the programme's element.
           if (state !== 'playing') return;
           playback.pause();
           now.play();
-        } else if (isSeeking) sought(time);
-        else if (state === 'playing' && viewing.started.peek()) follow(video, time);
+          return;
+        }
+        const isWanted = viewing.started.peek();
+        const first = state === 'loading' && isWanted ? schedule.before(list) : null;
+        if (first !== null) begin(video, first, false);
+        else if (isSeeking) sought(time);
+        else if (state === 'playing' && isWanted) follow(video, time);
       });
       return undefined;
     }, ignoreFailure),
-    watch(() => {
-      const video = element.value;
-      if (video === null) return undefined;
-      video.volume = playback.volume.value;
-      video.muted = playback.muted.value;
-      return undefined;
-    }, ignoreFailure),
+    followSound(element, playback),
   ];
   offerBreakTimes(
     viewing,

@@ -3,19 +3,23 @@ import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { Source } from '../../contract';
 import { listen } from '../../media/listen';
 import { buildsStreams } from '../../media/media-source-support';
-import { type BreakAsset, type BreakAssetOptions, watchAsset } from '../../media/watch-asset';
+import { type OpenAsset, watchAsset } from '../../media/watch-asset';
 
 /** In bytes. */
 const BUDGET = { ahead: 20_000_000, behind: 0 } as const;
 
 /**
- * Loads a stream at once, and plays it later. It is requested without the viewer's ids and token, because other companies
- * serve it.
+ * Loads the beginning of a stream at once, and the rest when it is opened. It is requested without the viewer's ids and
+ * token, because other companies serve it.
  *
+ * @param signal ends it also while nobody has opened it
  * @throws the abort reason of the signal, or that this browser builds no streams
  */
-export async function openStreamAsset(options: BreakAssetOptions, signal: AbortSignal): Promise<BreakAsset> {
-  const { video, url } = options;
+export async function prepareStreamAsset(
+  url: string,
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+): Promise<OpenAsset> {
   if (!buildsStreams()) throw new Error('no media source');
   const { Hls, hlsConfig } = await loadChunk(() => import('../hls-engine'));
   throwIfAborted(signal);
@@ -26,18 +30,30 @@ export async function openStreamAsset(options: BreakAssetOptions, signal: AbortS
     playWanted: true,
     segmentQuery: () => ({ uuid: null, ext_user: null }),
   };
-  const hls = new Hls(hlsConfig(engineOptions, null, () => null, BUDGET));
-  const { fail, ...asset } = watchAsset(options, () => {
-    stopListening();
-    hls.destroy();
-  });
-  const stopListening = listen(video, ['error'], fail);
+  const config = hlsConfig(engineOptions, null, () => null, BUDGET);
+  const hls = new Hls({ ...config, startFragPrefetch: true });
+  const end = () => hls.destroy();
+  signal.addEventListener('abort', end);
+  let hasFailed = false;
+  let fail = () => {
+    hasFailed = true;
+  };
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {
     if (fatal) fail();
   });
-  hls.attachMedia(video);
   hls.loadSource(url);
-  return asset;
+  return (options) => {
+    const { fail: failOpened, ...asset } = watchAsset({ ...options, video }, () => {
+      stopListening();
+      signal.removeEventListener('abort', end);
+      end();
+    });
+    const stopListening = listen(video, ['error'], failOpened);
+    fail = failOpened;
+    if (hasFailed) queueMicrotask(failOpened);
+    else hls.attachMedia(video);
+    return asset;
+  };
 }
 
 function sourceAt(url: string): Source {

@@ -73,6 +73,13 @@ describe('a media playlist', () => {
     ['one of ranges', plain.replace('#EXTINF', '#EXT-X-BYTERANGE:10@0\n#EXTINF')],
     ['one whose init is a range', plain.replace('URI="init.mp4"', 'URI="init.mp4",BYTERANGE="10@0"')],
     ['one with a gap', plain.replace('#EXTINF', '#EXT-X-GAP\n#EXTINF')],
+    [
+      'one after a break',
+      plain.replace(
+        '#EXTINF',
+        '#EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",CUE="ONCE,PRE"\n#EXTINF',
+      ),
+    ],
     ['one with a second init', plain.replace('1.m4s', '#EXT-X-MAP:URI="b.mp4"\n1.m4s')],
     ['one without segments', '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXT-X-ENDLIST'],
     ['one without lengths', plain.replaceAll(/#EXTINF:.*/g, '#EXTINF:long,')],

@@ -38,8 +38,8 @@ export interface Track {
   readonly plain: boolean;
 }
 
-/** Tags that change the meaning of other lines, or the start position. */
-const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=/;
+/** Tags that change the meaning of other lines, or the start position, and breaks that precede the programme. */
+const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=|CUE="[^"]*PRE/;
 
 /** Tags that rule out appending, but not fetching. */
 const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;
