@@ -8,6 +8,7 @@ import {
   liveDescription,
   OTHER_MEDIA,
 } from './descriptions';
+import { expectCaptions, ttmlOf } from './film-captions';
 import { journeyIf } from './journey';
 import { expect, Player } from './player';
 import { SMALL, WIDE } from './sizes';
@@ -94,6 +95,22 @@ test.describe('with its controls', () => {
     });
     await expect(page.getByText('دو مسافر کنار آتش نشسته‌اند')).toBeVisible();
   });
+
+  for (const [what, type, file] of [
+    ['in MP4', 'mimeType="application/mp4" codecs="stpp"', 'fa.ttml.mp4'],
+    ['as a document', 'mimeType="application/ttml+xml"', 'fa.ttml'],
+  ] as const)
+    test(`a film shows its captions in TTML ${what}`, async ({ page, streams }) => {
+      await page.route('**/film/subtitles/fa.ttml', (route) =>
+        route.fulfill({ body: ttmlOf('fa'), headers: { 'access-control-allow-origin': '*' } }),
+      );
+      const description = FILM.replaceAll('mimeType="text/vtt"', type).replace('fa.vtt', file);
+      await streams.open({ ...described(description), duration: 64 });
+      const player = new Player(page, page.mainFrame());
+      await player.expectPlaying();
+      await choose(player, 'settings.subtitles', /فارسی/);
+      await expectCaptions(player, 'fa');
+    });
 });
 
 test('a seek ahead loads the segments there', async ({ page, streams }) => {

@@ -18,6 +18,14 @@ function readWritten(lang: string): readonly Written[] {
   });
 }
 
+/** The same captions as a document of TTML. */
+export function ttmlOf(lang: string): string {
+  const words = readWritten(lang).map(
+    ({ start, end, text }) => `<p begin="${start}s" end="${end}s">${text.replaceAll('\n', '<br/>')}</p>`,
+  );
+  return `<?xml version="1.0"?><tt xmlns="http://www.w3.org/ns/ttml"><body><div>${words.join('')}</div></body></tt>`;
+}
+
 /** Seconds around the ends of a cue in which it may be there or not. */
 const BLUR_S = 0.4;
 

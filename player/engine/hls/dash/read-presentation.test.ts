@@ -112,11 +112,21 @@ test('encrypted representations are left out, and reported', () => {
 
 test.each([
   ['WebM', 'mimeType="video/webm"'],
-  ['TTML in MP4', 'mimeType="application/mp4" codecs="stpp"'],
+  ['TTML of images', 'mimeType="application/mp4" codecs="stpp.ttml.im1i"'],
   ['WebVTT in MP4', 'mimeType="application/mp4" codecs="wvtt"'],
   ['MPEG-TS', 'mimeType="video/mp2t"'],
 ])('%s alone cannot be played', (_, attributes) => {
   expect(read(minimal(`<Period>${set('', attributes)}</Period>`)).isUnsupported).toBe(true);
+});
+
+test.each([
+  'mimeType="text/vtt"',
+  'mimeType="application/ttml+xml"',
+  'mimeType="application/mp4" codecs="stpp"',
+  'mimeType="application/mp4" codecs="stpp.ttml.im1t" contentType="text"',
+])('subtitles are read: %s', (attributes) => {
+  const [period] = read(minimal(`<Period>${set('', attributes)}</Period>`)).periods;
+  expect(period?.representations.map(({ kind }) => kind)).toEqual(['text']);
 });
 
 test('a description without media yet is no failure', () => {

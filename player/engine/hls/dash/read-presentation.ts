@@ -84,6 +84,9 @@ function timesOf(elements: readonly XmlElement[], total: number | null, isLive: 
   return times.filter(([, , duration]) => duration === null || duration > 0);
 }
 
+/** But for the profiles of images (IMSC, 6.1). */
+const TTML = /^stpp(?!.*\bim\di\b)/;
+
 function readPeriod(period: XmlElement, above: string | null, found: Found): readonly Representation[] {
   const base = baseOf(period, above);
   return childrenNamed(period, 'AdaptationSet').flatMap((set, index) =>
@@ -132,12 +135,14 @@ function readRepresentation(
   };
 }
 
-/** hls.js reads fragmented MP4 and WebVTT; neither WebM, nor subtitles in MP4 segments, nor TTML. */
+/** hls.js reads fragmented MP4 and WebVTT, and our own reader TTML; nobody WebM, WebVTT in MP4, or subtitles as images. */
 function kindOf(mimeType: string, codecs: string, contentType: string): Kind | null {
-  if (/^text\/vtt\b/i.test(mimeType)) return 'text';
-  const [, type] = /^(video|audio)\/mp4\b/i.exec(mimeType) ?? [];
+  if (/^(?:text\/vtt|application\/ttml\+xml)\b/i.test(mimeType)) return 'text';
+  const [, type] = /^(video|audio|application)\/mp4\b/i.exec(mimeType) ?? [];
+  if (TTML.test(codecs)) return type === undefined ? null : 'text';
   if (type === undefined || /^(?:wvtt|stpp)/.test(codecs) || contentType === 'text') return null;
-  return type.toLowerCase() === 'audio' ? 'audio' : 'video';
+  const kind = type.toLowerCase();
+  return kind === 'audio' || kind === 'video' ? kind : null;
 }
 
 /** Pictures for trick play, and anything else that a player must understand to play it. */

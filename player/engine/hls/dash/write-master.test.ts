@@ -57,6 +57,19 @@ test('without a picture, the qualities of the sound are the variants', () => {
   expect(media(lines, 'AUDIO')).toEqual([]);
 });
 
+test('another camera and a signer are no qualities of the picture', () => {
+  const set = (id: string, role: string) =>
+    `<AdaptationSet mimeType="video/mp4">${role === '' ? '' : `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${role}"/>`}<SegmentTemplate duration="2" media="${id}-$Number$.m4s"/><Representation id="${id}" bandwidth="1"/></AdaptationSet>`;
+  const ids = (...sets: readonly string[]) =>
+    master(
+      `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" mediaPresentationDuration="PT4S"><Period>${sets.join('')}</Period></MPD>`,
+    ).flatMap((line) => /[?&]id=(\w+)/.exec(line)?.[1] ?? []);
+  expect(
+    ids(set('signer', 'sign'), set('film', 'main'), set('hevc', ''), set('camera', 'alternate')),
+  ).toEqual(['film', 'hevc']);
+  expect(ids(set('first', 'alternate'), set('second', 'alternate'))).toEqual(['first']);
+});
+
 test('names from outside stay in their quotation marks and on their lines', () => {
   const hostile = '"&#10;#EXT-X-STREAM-INF:BANDWIDTH=1&#10;https://evil.test/';
   const text = SHAKA.replaceAll(/(?<=<Label>).*(?=<)/g, hostile)

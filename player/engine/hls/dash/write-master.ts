@@ -27,7 +27,7 @@ export function writeMaster(
 ): string {
   const { representations } = periods.find((period) => period.representations.some(isPicture)) ??
     periods.find((period) => period.representations.length > 0) ?? { representations: [] };
-  const pictures = representations.filter(isPicture);
+  const pictures = picturesOf(representations);
   const sounds = soundsOf(representations, decodes);
   const [main] = sounds;
   const texts = representations.filter(({ kind }) => kind === 'text');
@@ -83,6 +83,13 @@ export function writeMaster(
 
 function isPicture({ kind }: Representation): boolean {
   return kind === 'video';
+}
+
+/** Of the programme itself: another camera or a signer must not take turns with it. */
+function picturesOf(representations: readonly Representation[]): readonly Representation[] {
+  const all = representations.filter(isPicture);
+  const own = all.filter(({ roles }) => roles.length === 0 || roles.includes('main'));
+  return own.length > 0 ? own : all.filter(({ set }) => set === all[0]?.set);
 }
 
 /** One of each adaptation set, all of one codec: a group has one. The stream's own choice is the first. */

@@ -35,9 +35,18 @@ it('has the cues of all its documents, on the timeline of the stream', () => {
   vi.unstubAllGlobals();
 });
 
+it('may be a document by itself, with whatever precedes it', () => {
+  vi.stubGlobal('VTTCue', FakeCue);
+  const text = `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- one -->\n${tt(4)}\n`;
+  const cues = readImscSegment(new TextEncoder().encode(text).buffer, 0);
+  expect(cues.map(({ startTime, text }) => [startTime, text])).toEqual([[4, '4']]);
+  vi.unstubAllGlobals();
+});
+
 it.each([
   ['nothing', new ArrayBuffer(0)],
   ['no media', join(box('moof', tt(1)))],
+  ['another page', new TextEncoder().encode('<!doctype html><p>404').buffer],
   ['no document', join(box('mdat', 'WEBVTT'))],
   ['a box of no size that makes sense', Uint8Array.of(0, 0, 0, 3, 0x6d, 0x64, 0x61, 0x74, 0).buffer],
 ])('of %s is an error', (_, segment) => {

@@ -3,21 +3,28 @@ import { nativeMaker } from '../native-cue';
 import { readTtml } from './read-ttml';
 
 /**
- * The cues of a segment of subtitles in fragmented MP4.
+ * The cues of a segment of subtitles in fragmented MP4, or of a document by itself.
  *
  * @param zero what its times count from, in seconds
- * @throws where it has no media data
+ * @throws where it is neither
  */
 export function readImscSegment(segment: ArrayBuffer, zero: number): VTTCue[] {
-  const texts = findBoxes(new DataView(segment), ['mdat']).flatMap(({ content, end }) =>
-    documentsIn(new TextDecoder().decode(segment.slice(content, end))),
-  );
+  const texts = isText(segment)
+    ? documentsIn(new TextDecoder().decode(segment))
+    : findBoxes(new DataView(segment), ['mdat']).flatMap(({ content, end }) =>
+        documentsIn(new TextDecoder().decode(segment.slice(content, end))),
+      );
   if (texts.length === 0) throw new Error('no document of TTML');
   const make = nativeMaker('');
   return texts.flatMap(readTtml).map(({ start, end, text, settings = '' }) => {
     const cue = make(text, settings);
     return Object.assign(cue, { startTime: start - zero, endTime: end - zero });
   });
+}
+
+/** The size of a first box is never as large as this sign would make it. */
+function isText(segment: ArrayBuffer): boolean {
+  return new TextDecoder().decode(segment.slice(0, 64)).trimStart().startsWith('<');
 }
 
 const END = /<\/(?:[\w-]+:)?tt\s*>/g;
