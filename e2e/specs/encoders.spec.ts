@@ -58,6 +58,7 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
   ['MPEG-TS', { path: '/cdn/ts/master.m3u8' }],
   ['MPEG-TS whose timestamps wrap', { path: '/cdn/ts/master.m3u8', editSegment: withWrap(8) }],
 
+  ['MPEG-TS with sound of layer 2', { path: '/cdn/ts-mp2/index.m3u8' }],
   ['segments that are longer than they say', { path: MUXED, edit: withDurations(1.9) }],
   ['segments that are shorter than they say', { path: MUXED, edit: withDurations(2.2) }],
   ['a picture that is longer than it says', { path: APART, edit: withDurations(4, /video/) }],
@@ -209,6 +210,12 @@ for (const duration of [10, 600])
     const timeline = page.getByRole('slider', { name: fa('transport.timeline') });
     await expect(timeline).toHaveAttribute('aria-valuemax', '24');
   });
+
+test('sound of layer 2 plays by the name that its encoder gives it', async ({ streams }) => {
+  const own = await streams.inPlayer({ path: '/cdn/ts-mp2/master.m3u8' });
+  expect(own.plays).toBe(true);
+  expect(breaks(own)).toEqual([]);
+});
 
 test('a rendition that the browser cannot decode is not requested', async ({ streams }) => {
   const { plays, requests } = await streams.inPlayer({ path: MUXED, edit: withHevc, course: BEGINNING });

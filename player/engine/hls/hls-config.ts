@@ -11,6 +11,7 @@ import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { type ClientData, NO_CLIENT_DATA } from './requests/client-data';
 import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
+import { withMpegSound } from './requests/mpeg-sound';
 import { openFilms } from './requests/open-film';
 import { type ChangePlaylist, playlistLoader } from './requests/playlist-loader';
 import { segmentLoader } from './requests/segment-loader';
@@ -73,7 +74,8 @@ export function hlsConfig(
 function changePlaylist(live: LiveKind | null, editMaster?: (text: string) => string): ChangePlaylist {
   const closeFilm = live === null ? openFilms() : null;
   return (text, { url, type }) => {
-    const edited = withTargetDuration((type as string) === 'manifest' ? (editMaster?.(text) ?? text) : text);
+    const isMaster = (type as string) === 'manifest';
+    const edited = withTargetDuration(isMaster ? withMpegSound(editMaster?.(text) ?? text) : text);
     return closeFilm?.(url, edited) ?? edited;
   };
 }

@@ -49,7 +49,7 @@ const hls = (seconds, type, segments) => [
 /** HLS as ffmpeg writes it unless it is asked for something else: edit lists, B-frames, priming samples of the sound. */
 export const makeEncoders = async () => {
   const folder = await freshFolder('encoders');
-  for (const name of ['muxed', 'ts', 'hevc']) await freshFolder('encoders', name);
+  for (const name of ['muxed', 'ts', 'ts-mp2', 'hevc']) await freshFolder('encoders', name);
   for (const name of ['video', 'audio']) await freshFolder('encoders', 'apart', name);
 
   const muxed = `${folder}/muxed`;
@@ -63,6 +63,16 @@ export const makeEncoders = async () => {
 
   const ts = `${folder}/ts`;
   await runFfmpeg([...source(), ...avc(50), ...aac, ...hls(2, 'mpegts', `${ts}/%d.ts`), `${ts}/index.m3u8`]);
+
+  // As encoders of digital television write sound.
+  const mp2 = `${folder}/ts-mp2`;
+  await runFfmpeg([
+    ...source(),
+    ...avc(50),
+    ...['-c:a', 'mp2', '-b:a', '32k', '-ac', '1'],
+    ...hls(2, 'mpegts', `${mp2}/%d.ts`),
+    `${mp2}/index.m3u8`,
+  ]);
 
   // A group of pictures that is not a multiple of the asked segment length: segments of 4.16 s.
   const apart = `${folder}/apart`;

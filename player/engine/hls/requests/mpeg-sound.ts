@@ -1,0 +1,11 @@
+/** MPEG-4's names for MPEG-1 audio of layers 1 and 2 (ISO/IEC 14496-3, table 1.17), and for layer 3. */
+const EARLIER = /mp4a\.40\.3[23]/g;
+const LAYER_3 = 'mp4a.40.34';
+
+/**
+ * Sound of digital television is of layer 2, and ffmpeg names it so. Browsers know all three layers by the name of the third;
+ * hls.js would leave out every rendition.
+ */
+export function withMpegSound(master: string): string {
+  return master.replace(EARLIER, LAYER_3);
+}
