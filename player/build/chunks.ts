@@ -85,6 +85,12 @@ export const CHUNKS: Groups = [
     ),
     priority: 3,
   },
+  // Both read the head of a file, one soon after the other.
+  {
+    name: 'file-contents',
+    test: among('session/viewing/file-contents', 'engine/file/sounds/count-sounds'),
+    priority: 3,
+  },
   { name: 'parts', test: among('features/parts/.*'), priority: 2 },
   // A feature's views and models are opened one after another.
   {

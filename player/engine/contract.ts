@@ -249,6 +249,8 @@ export interface Engine {
   readonly soundAlone?: ReadonlySignal<SoundAlone | null>;
   /** The source, which could have had a picture, has none, or none is fetched. */
   readonly soundOnly?: ReadonlySignal<boolean>;
+  /** The source has sound, none of which this browser decodes. */
+  readonly soundMissing?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
   /** Takes changes that the platform made to the source while it plays. The picture goes on. */

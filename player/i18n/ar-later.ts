@@ -598,6 +598,7 @@ export const arLater = {
   'toast.link-copied': 'نُسخ الرابط',
   'toast.embed-copied': 'نُسخت الشيفرة',
   'toast.picture-copied': 'نُسخت الصورة',
+  'toast.no-sound': 'لا يدعم هذا المتصفّح صوت هذا الملف',
   'toast.picture-saved': 'حُفظت الصورة',
   'toast.clip-saved': 'حُفظ فيديو المقطع',
   'toast.copy-failed': 'لم يسمح المتصفّح بالنسخ',

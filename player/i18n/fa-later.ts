@@ -592,6 +592,7 @@ export const faLater = {
   'toast.link-copied': 'پیوند کپی شد',
   'toast.embed-copied': 'کد کپی شد',
   'toast.picture-copied': 'عکس کپی شد',
+  'toast.no-sound': 'صدای این فایل در این مرورگر پخش نمی‌شود',
   'toast.picture-saved': 'عکس ذخیره شد',
   'toast.clip-saved': 'ویدیوی برش ذخیره شد',
   'toast.copy-failed': 'مرورگر اجازهٔ کپی نداد',

@@ -12,6 +12,7 @@ import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mj
 import { makeRotated } from './outputs/rotated-file.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
 import { makeSounds } from './outputs/sound-files.mjs';
+import { makeSoundsInFiles } from './outputs/sounds-in-files.mjs';
 import { makeTagged } from './outputs/tagged-files.mjs';
 import { makeThumbs } from './outputs/thumbs.mjs';
 import { WORK } from './places.mjs';
@@ -28,6 +29,7 @@ const STEPS = {
   covers: makeCovers,
   chapters: makeChapters,
   rotated: makeRotated,
+  'sounds-in-files': makeSoundsInFiles,
   tagged: makeTagged,
   gif: makePartyGif,
   encoders: makeEncoders,
@@ -37,7 +39,7 @@ const STEPS = {
 };
 
 const FOLLOWERS = {
-  files: ['sounds', 'chapters', 'rotated', 'tagged'],
+  files: ['sounds', 'chapters', 'rotated', 'tagged', 'sounds-in-files'],
   encoders: ['encrypted', 'packed', 'captioned'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],

@@ -7,6 +7,7 @@ import { homeOf, type OpenPopover } from '../popovers/popover-source';
 import { followTitle } from './document-title';
 import { fillAtFirstGesture } from './first-gesture';
 import { openHistory } from './history';
+import { announceMissingSound } from './missing-sound';
 import { announceOEmbed } from './oembed-link';
 
 export interface PageAround {
@@ -25,6 +26,7 @@ export function openPage(session: Session, { popover, measured }: PageAround): (
     followTitle(session),
     fillAtFirstGesture(session),
     announceOEmbed(session),
+    announceMissingSound(session),
   ];
   return () => closeAll(ends);
 }

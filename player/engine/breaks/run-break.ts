@@ -106,7 +106,7 @@ export function runBreak(options: BreakRunOptions): BreakRun {
         const onTime = () => {
           read(isOnly);
           const isLast = next === null || video.duration >= limit;
-          if (!isLast && video.duration - video.currentTime < AHEAD_S) prepareOne(next);
+          if (!isLast && video.duration - video.currentTime < AHEAD_S) void prepareOne(next);
         };
         const stop = listen(video, ['timeupdate', 'durationchange'], onTime);
         const finish = () => {

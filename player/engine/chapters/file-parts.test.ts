@@ -5,7 +5,7 @@ import { openFileParts, TooMuch } from './file-parts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const URL_OF_FILE = 'https://cdn.test/film.mp4';
+let files = 0;
 const MEGABYTE = 2 ** 20;
 
 /** A server of a file whose bytes count from 0 again and again. */
@@ -29,8 +29,14 @@ function answerRange(from: number, to: number, size: number): Response {
 const bytes = (from: number, to: number) =>
   Uint8Array.from({ length: to - from }, (_, index) => from + index);
 
-const open = (grows = false) =>
-  openFileParts(URL_OF_FILE, { mostBytes: MEGABYTE, grows }, new AbortController().signal);
+const openAt = (url: string, grows = false) =>
+  openFileParts(url, { mostBytes: MEGABYTE, grows }, new AbortController().signal);
+
+/** Each another file. */
+const open = (grows = false) => {
+  files += 1;
+  return openAt(`https://cdn.test/${files}.mp4`, grows);
+};
 
 test('what surrounds a range comes with it, once', async () => {
   const ranges = serve(MEGABYTE);
@@ -39,6 +45,17 @@ test('what surrounds a range comes with it, once', async () => {
   const later = await parts.read(100, 2);
   expect([later.getUint8(0), later.getUint8(1)]).toEqual([100, 101]);
   expect(ranges).toEqual(['bytes=0-32767']);
+});
+
+test('the next reader of the same file asks for nothing that the last one has read', async () => {
+  const ranges = serve(MEGABYTE);
+  const url = 'https://cdn.test/twice.mp4';
+  await openAt(url).read(0, 8);
+  const parts = openAt(url);
+  expect((await parts.read(64, 8)).getUint8(0)).toBe(64);
+  await parts.read(500_000, 8);
+  await openAt('https://cdn.test/other.mp4').read(0, 8);
+  expect(ranges).toEqual(['bytes=0-32767', 'bytes=500000-532767', 'bytes=0-32767']);
 });
 
 test('the end of a file ends the bytes, and behind it are none', async () => {

@@ -5,6 +5,9 @@ import { Refused, rangedFetch } from '../remux/ranged-fetch';
 const WINDOW_BYTES = 32 * 1024;
 const MOST_REQUESTS = 40;
 
+/** Of the last file, so many parts are kept for its next reader, if they are no larger than a window. */
+const MOST_KEPT = 8;
+
 /** The end of the file lies before the range. */
 const BEHIND_END = 416;
 
@@ -36,6 +39,8 @@ export interface PartsOptions {
   readonly grows?: boolean;
 }
 
+let kept: { readonly url: string; readonly parts: readonly Part[] } | null = null;
+
 /** Reads a file over the network in few and small ranges, each of them once. */
 export function openFileParts(
   url: string,
@@ -43,14 +48,16 @@ export function openFileParts(
   signal: AbortSignal,
 ): FileParts {
   const fetchRange = rangedFetch();
-  const parts: Part[] = [];
+  const parts: Part[] = kept?.url === url ? [...kept.parts] : [];
   let spent = 0;
+  let requests = 0;
 
   const request = async (from: number, length: number): Promise<Part> => {
-    const window = WINDOW_BYTES * (grows ? 2 ** parts.length : 1);
+    const window = WINDOW_BYTES * (grows ? 2 ** requests : 1);
     const asked = Math.max(length, Math.min(window, mostBytes - spent));
     spent += asked;
-    if (spent > mostBytes || parts.length >= MOST_REQUESTS) throw new TooMuch();
+    if (spent > mostBytes || requests >= MOST_REQUESTS) throw new TooMuch();
+    requests += 1;
     const headers = { Range: `bytes=${from}-${from + asked - 1}` };
     try {
       const response = await fetchRange(url, { headers, signal });
@@ -64,12 +71,18 @@ export function openFileParts(
     }
   };
 
+  const keep = (part: Part) => {
+    parts.push(part);
+    const small = parts.filter(({ bytes }) => bytes.byteLength <= WINDOW_BYTES);
+    kept = { url, parts: small.slice(-MOST_KEPT) };
+  };
+
   return {
     async read(from, length) {
       if (!Number.isSafeInteger(from + length) || from < 0) throw new TooMuch();
       const known = parts.find((part) => holds(part, from, length));
       const part = known ?? (await request(from, length));
-      if (known === undefined) parts.push(part);
+      if (known === undefined) keep(part);
       const start = Math.min(from - part.from, part.bytes.byteLength);
       return new DataView(part.bytes, start, Math.min(length, part.bytes.byteLength - start));
     },

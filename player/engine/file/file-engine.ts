@@ -16,6 +16,7 @@ import { openBrowserFeed } from './browser-feed';
 import { hasPicture } from './has-picture';
 import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
+import { createFileSounds } from './sounds/file-sounds';
 
 /** Attempts to reload before the engine gives up. */
 const ATTEMPTS = 3;
@@ -55,6 +56,7 @@ export function openFileEngine(
       from: position,
       playWanted,
       soundOnly: soundOnly.value,
+      sound: sounds.chosen(),
       readable,
       arrived: () => {
         if (failure.value === null && retries.reconnecting.value !== null) retries.back();
@@ -94,8 +96,35 @@ export function openFileEngine(
     if (!closing.signal.aborted) load();
   };
 
+  /** The browser takes the file itself, and has made way for another of its sounds. */
+  let hasMadeWay = false;
+  const changeSound = async () => {
+    if (loadRebuilt === null) return;
+    try {
+      const rebuilt = await loadChunk(loadRebuilt);
+      if (closing.signal.aborted || failure.value !== null) return;
+      hasMadeWay ||= openFeed === openBrowserFeed;
+      openFeed = rebuilt;
+      load();
+    } catch {
+      sounds.giveUp();
+    }
+  };
+  const sounds = createFileSounds({
+    video,
+    url,
+    change: () => void changeSound(),
+    signal: closing.signal,
+  });
+
   const decide = (found: EngineFailure) => {
     if (failure.value !== null) return;
+    if (hasMadeWay && !['network', 'refused'].includes(found.reason)) {
+      hasMadeWay = false;
+      openFeed = openBrowserFeed;
+      sounds.giveUp();
+      return load();
+    }
     const otherHosts = address + 1 < addresses.length;
     const comesBack = ['network', 'refused'].includes(found.reason);
     if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found);
@@ -146,6 +175,7 @@ export function openFileEngine(
       if (!looksForPicture && pictureIsMissing(video, soundOnly.value)) void findPicture();
       opened = true;
       position = video.currentTime;
+      if (loadRebuilt !== null) sounds.look();
     }),
   ];
   const text = createTextTracks();
@@ -158,7 +188,8 @@ export function openFileEngine(
     missing: signal(null),
     quality: signal(null),
     live: signal(null),
-    audioTracks: signal(null),
+    audioTracks: sounds.fact,
+    soundMissing: sounds.missing,
     subtitles: text.subtitles,
     soundOnly,
     wantPlay() {

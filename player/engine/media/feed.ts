@@ -14,6 +14,8 @@ export interface FeedOptions {
   readonly readable: boolean;
   /** The file's video tracks are not needed. */
   readonly soundOnly: boolean;
+  /** The place of the chosen track of sound in the file; `null`: none is chosen. A browser makes its own choice. */
+  readonly sound: number | null;
   /** Data came, so that the connection is well. */
   readonly arrived: () => void;
   /** Failures that the element does not report itself. */

@@ -37,13 +37,20 @@ export interface MediaFile {
 /**
  * Reads a file's table of contents.
  *
+ * @param place of the sound among those of the file; `null`: the first that can be decoded
  * @throws Unplayable, or what the requests throw
  */
-export async function openMediaFile(url: string, soundOnly: boolean): Promise<MediaFile> {
+export async function openMediaFile(
+  url: string,
+  soundOnly: boolean,
+  place: number | null,
+): Promise<MediaFile> {
   const input = openInput(url);
   try {
-    const picture = soundOnly ? null : await playable('video', await input.getVideoTracks());
-    const sound = await playable('audio', await input.getAudioTracks());
+    const picture = soundOnly ? null : await playable(await input.getVideoTracks());
+    const sounds = await input.getAudioTracks();
+    const wanted = place === null ? undefined : sounds[place];
+    const sound = await playable(wanted === undefined ? sounds : [wanted]);
     const tracks = [picture, sound].filter((track) => track !== null);
     if (tracks.length === 0) throw new NoTracks();
     const begins = Math.max(0, await input.getFirstTimestamp(tracks));
@@ -73,15 +80,20 @@ export function openInput(url: string): Input {
 }
 
 /** The first that the browser can decode; `null` where there is none at all. */
-async function playable<T extends Track>(kind: 'video' | 'audio', tracks: readonly T[]): Promise<T | null> {
+async function playable<T extends Track>(tracks: readonly T[]): Promise<T | null> {
   const refused: string[] = [];
   for (const track of tracks) {
-    const codec = await codecOf(track);
-    if (canBeBuilt(`${kind}/mp4; codecs="${codec}"`)) return track;
-    refused.push(codec);
+    if (await decodes(track)) return track;
+    refused.push(await codecOf(track));
   }
   if (refused.length > 0) throw new Unplayable(refused.join(' '));
   return null;
+}
+
+/** Whether the browser can decode it, rebuilt as MP4. */
+export async function decodes(track: Track): Promise<boolean> {
+  const kind = track.isVideoTrack() ? 'video' : 'audio';
+  return canBeBuilt(`${kind}/mp4; codecs="${await codecOf(track)}"`);
 }
 
 async function codecOf(track: Track): Promise<string> {

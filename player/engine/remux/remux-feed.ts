@@ -18,7 +18,7 @@ const NEAR_SECONDS = 5;
  * packed anew, never encoded anew, and no more of it at a time than the next seconds need.
  */
 export function openRemuxFeed(options: FeedOptions): Feed {
-  const { video, soundOnly } = options;
+  const { video, soundOnly, sound } = options;
   let playWanted = options.playWanted;
   let url = options.url;
   let file: Promise<MediaFile> | null = null;
@@ -34,7 +34,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   };
 
   const pour = async (from: number, anew: boolean, signal: AbortSignal) => {
-    file ??= openMediaFile(url, soundOnly);
+    file ??= openMediaFile(url, soundOnly, sound);
     const opened = await file;
     await buffer.open(opened, signal);
     if (signal.aborted) return;

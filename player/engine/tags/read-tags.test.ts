@@ -7,8 +7,14 @@ import { readTags } from './read-tags';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () =>
-  openFileParts('https://cdn.test/a', { mostBytes: 6 * 2 ** 20, grows: true }, new AbortController().signal);
+let files = 0;
+
+/** Each another file. */
+const open = () => {
+  files += 1;
+  const url = `https://cdn.test/${files}`;
+  return openFileParts(url, { mostBytes: 6 * 2 ** 20, grows: true }, new AbortController().signal);
+};
 
 const read = (bytes: Uint8Array) => {
   serveFile(bytes);

@@ -44,7 +44,7 @@ test('no cover is loaded for viewers who save data', async () => {
 });
 
 test('of a file that was left nothing is told', async () => {
-  const { sent, chapters, tags, closing } = open('tagged.mp3', true);
+  const { sent, chapters, tags, closing } = open('tagged.flac', true);
   closing.abort();
   await vi.waitFor(() => expect(sent.requests).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve));

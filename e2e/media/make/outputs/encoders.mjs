@@ -31,6 +31,7 @@ const avc = (frames) => [
   '0',
 ];
 const aac = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1'];
+const layer2 = ['-c:a', 'mp2', '-b:a', '32k', '-ac', '1'];
 const hls = (seconds, type, segments) => [
   '-f',
   'hls',
@@ -69,7 +70,7 @@ export const makeEncoders = async () => {
   await runFfmpeg([
     ...source(),
     ...avc(50),
-    ...['-c:a', 'mp2', '-b:a', '32k', '-ac', '1'],
+    ...layer2,
     ...hls(2, 'mpegts', `${mp2}/%d.ts`),
     `${mp2}/index.m3u8`,
   ]);

@@ -1,0 +1,56 @@
+import { boxesIn, contentOf, findBox, letters } from '../../chapters/boxes';
+import { elementsIn, readNumber } from '../../chapters/elements';
+import { type FileParts, openFileParts } from '../../chapters/file-parts';
+import { findInSegment } from '../../chapters/matroska-segment';
+
+/** Identifiers of RFC 9559. */
+const EBML = 0x1a45dfa3;
+const TRACKS = 0x1654ae6b;
+const TRACK_ENTRY = 0xae;
+const TRACK_TYPE = 0x83;
+const AUDIO = 2;
+
+/** Bytes that are spent on the table of contents. */
+const MOST_BYTES = 2 ** 20;
+
+/** @throws where the file cannot be read in parts */
+export function countSoundsAt(url: string, signal: AbortSignal): Promise<number> {
+  return countSounds(openFileParts(url, { mostBytes: MOST_BYTES }, signal));
+}
+
+/**
+ * How many tracks of sound a file of MP4, QuickTime, Matroska or WebM has; 0 of other files.
+ *
+ * @throws where the file cannot be read in parts
+ */
+export async function countSounds(parts: FileParts): Promise<number> {
+  const head = await parts.read(0, 8);
+  if (head.byteLength < 8) return 0;
+  return head.getUint32(0) === EBML ? countInMatroska(parts) : countInMp4(parts);
+}
+
+async function countInMatroska(parts: FileParts): Promise<number> {
+  const tracks = (await findInSegment(parts, [TRACKS])).get(TRACKS);
+  let count = 0;
+  if (tracks === undefined) return count;
+  for await (const entry of elementsIn(parts, tracks.content, tracks.end)) {
+    if (entry.id !== TRACK_ENTRY) continue;
+    for await (const field of elementsIn(parts, entry.content, entry.end))
+      if (field.id === TRACK_TYPE && (await readNumber(parts, field)) === AUDIO) count += 1;
+  }
+  return count;
+}
+
+async function countInMp4(parts: FileParts): Promise<number> {
+  let count = 0;
+  for await (const box of boxesIn(parts, 0)) {
+    if (box.type !== 'moov') continue;
+    for await (const track of boxesIn(parts, box.content, box.end)) {
+      const handler = track.type === 'trak' ? await findBox(parts, track, ['mdia', 'hdlr']) : null;
+      const content = handler === null ? null : await contentOf(parts, handler);
+      if (content !== null && content.byteLength >= 12 && letters(content, 8) === 'soun') count += 1;
+    }
+    break;
+  }
+  return count;
+}

@@ -1,0 +1,87 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import { loadChunk } from '../../../lib/load-chunk';
+import { savesData } from '../../../lib/saves-data';
+import type { AudioTracks, Track } from '../../tracks';
+import { isSilent } from './is-silent';
+
+/** The file has played for so long before it is looked into, in seconds. */
+const SURE_S = 2;
+
+export interface FileSounds {
+  readonly fact: ReadonlySignal<AudioTracks | null>;
+  /** The file has sound, and none of it can be decoded. */
+  readonly missing: ReadonlySignal<boolean>;
+  /** The place of the chosen one in the file; `null`: the browser's own choice. */
+  chosen(): number | null;
+  /** The file plays; called again and again. */
+  look(): void;
+  /** It cannot be played with another sound. */
+  giveUp(): void;
+}
+
+export interface FileSoundsOptions {
+  readonly video: HTMLVideoElement;
+  readonly url: () => string;
+  /** Plays on with the chosen one. */
+  readonly change: () => void;
+  readonly signal: AbortSignal;
+  readonly count?: (url: string, signal: AbortSignal) => Promise<number>;
+  readonly list?: (url: string) => Promise<readonly Track[]>;
+}
+
+/** The tracks of sound of a plain file, of which browsers play one, and show the others to nobody. */
+export function createFileSounds(options: FileSoundsOptions): FileSounds {
+  const { video, url, change, signal: closing, count = countAt, list = listAt } = options;
+  const tracks = signal<readonly Track[]>([]);
+  const selected = signal<string | null>(null);
+  const missing = signal(false);
+  let begins: number | null = null;
+  let looked = false;
+  let chosen: number | null = null;
+
+  const select = (id: string) => {
+    if (id === selected.peek() || tracks.peek().every((track) => track.id !== id)) return;
+    selected.value = id;
+    chosen = Number(id);
+    change();
+  };
+  const find = async () => {
+    const known = await count(url(), closing);
+    const silent = isSilent(video);
+    if (known === 0 || (known === 1 && !silent)) return;
+    const found = await list(url());
+    if (closing.aborted) return;
+    const [first] = found;
+    missing.value = silent && first === undefined;
+    tracks.value = found;
+    if (first === undefined) return;
+    if (silent) select(first.id);
+    else selected.value = first.id;
+  };
+  return {
+    fact: computed(() => (tracks.value.length > 1 ? { tracks, selected, select } : null)),
+    missing,
+    chosen: () => chosen,
+    look() {
+      begins ??= video.currentTime;
+      if (looked || savesData() || Math.abs(video.currentTime - begins) < SURE_S) return;
+      looked = true;
+      find().catch(ignoreFailure);
+    },
+    giveUp() {
+      chosen = null;
+      tracks.value = [];
+    },
+  };
+}
+
+async function countAt(url: string, closing: AbortSignal): Promise<number> {
+  const { countSoundsAt } = await loadChunk(() => import('./count-sounds'));
+  return countSoundsAt(url, closing);
+}
+
+async function listAt(url: string): Promise<readonly Track[]> {
+  const { listSounds } = await loadChunk(() => import('../../remux/list-sounds'));
+  return listSounds(url);
+}
