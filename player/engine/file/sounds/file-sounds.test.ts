@@ -15,6 +15,8 @@ async function open(count: number, tracks: readonly Track[], decoded = 1000) {
   Object.defineProperties(video, {
     currentTime: { get: () => time },
     webkitAudioDecodedByteCount: { value: decoded },
+    // As in Chromium.
+    audioTracks: { value: undefined },
   });
   const [change, list, closing] = [vi.fn(), vi.fn(async () => tracks), new AbortController()];
   const counted = vi.fn(async () => count);

@@ -1,9 +1,10 @@
 /**
- * Whether the element decodes no sound, though it plays. No standard tells: Chromium and Safari count bytes, Firefox says
- * whether there is any. False where a browser does neither.
+ * Whether the element decodes no sound, though it plays. Safari has a list of sounds, and counts no bytes; Chromium counts
+ * them, also of a muted element; Firefox says whether there is any. False where a browser tells nothing.
  */
 export function isSilent(video: object): boolean {
-  return (
-    Reflect.get(video, 'webkitAudioDecodedByteCount') === 0 || Reflect.get(video, 'mozHasAudio') === false
-  );
+  const read = (name: string): unknown => Reflect.get(video, name);
+  const sounds = read('audioTracks');
+  if (typeof sounds === 'object' && sounds !== null) return Reflect.get(sounds, 'length') === 0;
+  return read('webkitAudioDecodedByteCount') === 0 || read('mozHasAudio') === false;
 }
