@@ -79,6 +79,29 @@ test('mp3 and ogg files play as sound', feature('sound'), async ({ tab }) => {
   }
 });
 
+test('a file plays with its own sound, and is not rebuilt for want of it', async ({ tab }) => {
+  await open(tab, { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true });
+  await expect.poll(async () => (await playback(tab))?.time).toBeGreaterThan(4);
+  expect(await tab.run(`return document.querySelector('video').src;`)).not.toMatch(/^blob:/);
+  expect(await hasText(tab, fa('toast.no-sound'))).toBe(false);
+});
+
+test('another sound of a file is chosen by its language', async ({ tab }) => {
+  await open(tab, { type: 'mp4', 'e-url': sampleFile('two-sounds.mp4'), autoplay: true });
+  await waitForControls(tab);
+  await pressButton(tab, fa('settings.title'));
+  await expect.poll(() => hasText(tab, fa('settings.audio'))).toBe(true);
+  const click = (role: string, text: string) =>
+    tab.run(`
+      const items = [...document.querySelectorAll('[role=${role}]')];
+      items.find(({ innerText }) => innerText.includes(${JSON.stringify(text)})).click();
+    `);
+  await click('menuitem', fa('settings.audio'));
+  await click('menuitemradio', 'Original');
+  await expect.poll(() => tab.run(`return document.querySelector('video').src;`)).toMatch(/^blob:/);
+  await expectPlaying(tab);
+});
+
 test('a film ends at its end, and a press plays it again', feature('end'), async ({ tab }) => {
   await open(tab, film);
   await waitForControls(tab);
