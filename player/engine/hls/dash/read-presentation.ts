@@ -135,7 +135,7 @@ function readRepresentation(
   };
 }
 
-/** hls.js reads fragmented MP4 and WebVTT, and our own reader TTML; nobody WebM, WebVTT in MP4, or subtitles as images. */
+/** Fragmented MP4, WebVTT and TTML are read; WebM, WebVTT in MP4 and subtitles as images are not. */
 function kindOf(mimeType: string, codecs: string, contentType: string): Kind | null {
   if (/^(?:text\/vtt|application\/ttml\+xml)\b/i.test(mimeType)) return 'text';
   const [, type] = /^(video|audio|application)\/mp4\b/i.exec(mimeType) ?? [];
