@@ -1,5 +1,5 @@
 import { JOURNEY, journeyIf } from './journey';
-import { expect } from './player';
+import { expect, Player } from './player';
 import {
   redirected,
   sliding,
@@ -179,6 +179,21 @@ for (const [what, path] of [
     const ended = () => video.evaluate((element: HTMLVideoElement) => element.ended);
     await expect.poll(ended, { timeout: 25_000 }).toBe(true);
     expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeCloseTo(24.08, 1);
+  });
+
+for (const [what, stream] of [
+  ['one frame behind its sound', { path: '/cdn/short-end/index.m3u8' }],
+  ['a segment that does not exist', { path: MUXED, edit: withGaps([11]) }],
+  ['such a segment of the sound', { path: APART, edit: withGaps([6], /audio/) }],
+] as const)
+  test(`a film that ends with ${what} ends there`, async ({ streams, page }) => {
+    await streams.open(stream);
+    const player = new Player(page, page.mainFrame());
+    await player.expectPlaying(0.5);
+    await player.video().evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 3;
+    });
+    await expect.poll(async () => (await player.readState()).ended, { timeout: 15_000 }).toBe(true);
   });
 
 test('a film without target durations: plays from its beginning to its end', async ({ streams }) => {

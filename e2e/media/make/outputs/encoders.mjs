@@ -50,7 +50,7 @@ const hls = (seconds, type, segments) => [
 /** HLS as ffmpeg writes it unless it is asked for something else: edit lists, B-frames, priming samples of the sound. */
 export const makeEncoders = async () => {
   const folder = await freshFolder('encoders');
-  for (const name of ['muxed', 'ts', 'ts-mp2', 'hevc']) await freshFolder('encoders', name);
+  for (const name of ['muxed', 'ts', 'ts-mp2', 'hevc', 'short-end']) await freshFolder('encoders', name);
   for (const name of ['video', 'audio']) await freshFolder('encoders', 'apart', name);
 
   const muxed = `${folder}/muxed`;
@@ -105,5 +105,16 @@ export const makeEncoders = async () => {
     ...aac,
     ...hls(2, 'fmp4', `${hevc}/%d.m4s`),
     `${hevc}/index.m3u8`,
+  ]);
+
+  // A group of pictures begins with the last frame, which lies behind the end of the sound.
+  const end = `${folder}/short-end`;
+  await runFfmpeg([
+    ...source('160x90'),
+    ...avc(50),
+    ...aac,
+    ...['-t', '4.04', '-af', 'atrim=end=3.98'],
+    ...hls(2, 'fmp4', `${end}/%d.m4s`),
+    `${end}/index.m3u8`,
   ]);
 };
