@@ -45,11 +45,15 @@ const suffixOf = (id: string | undefined) =>
 
 /**
  * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), a
- * lower quality after dropped frames, which is switched off, and, but
- * for the full build, captions within the video. Unused imports of these leave the tables of their libraries behind.
+ * lower quality after dropped frames, which is switched off, and, but for the full build, captions within the video and
+ * their cues. Unused imports of these leave the tables of their libraries behind.
  */
 const UNUSED =
-  /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|controller\/(?:id3-track|cmcd|fps)-controller\.ts(?:\?full)?)$/;
+  /\/hls\.js\/src\/(?:utils\/(?:cea-608-parser|cues)\.ts|controller\/(?:id3-track|cmcd|fps)-controller\.ts(?:\?full)?)$/;
+
+/** A class for browsers without one, all of which are older than those that the player supports. */
+const OWN_CUE = /\/hls\.js\/src\/utils\/vttcue\.ts(?:\?full)?$/;
+const NATIVE_CUE = 'export default globalThis.VTTCue;';
 
 /** The parser of a format of subtitles that few streams have: the player's own is loaded for these. */
 const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;
@@ -77,8 +81,11 @@ export function hlsFromSource(root: string): Plugin[] {
       name: 'pardeh:hls-from-source',
       // As its own builds do with what they leave out.
       load: {
-        filter: { id: [UNUSED, IMSC1] },
-        handler: (id) => (IMSC1.test(id) ? lateImsc1(root) : 'export default undefined;'),
+        filter: { id: [UNUSED, IMSC1, OWN_CUE] },
+        handler: (id) => {
+          if (IMSC1.test(id)) return lateImsc1(root);
+          return OWN_CUE.test(id) ? NATIVE_CUE : 'export default undefined;';
+        },
       },
       config: () => ({
         resolve: {
@@ -105,7 +112,7 @@ export function hlsFromSource(root: string): Plugin[] {
       load: {
         filter: { id: /\.ts\?full$/ },
         async handler(id) {
-          if (UNUSED.test(id) || IMSC1.test(id)) return null;
+          if ([UNUSED, IMSC1, OWN_CUE].some((left) => left.test(id))) return null;
           const file = id.replace(FULL, '');
           const source = readFileSync(file, 'utf8');
           const define = writeSwitches(FULL_SWITCHES);
