@@ -1,7 +1,17 @@
 import { at, playerUrl, sampleFile } from '../specs/addresses';
 import { feature } from '../specs/feature';
 import { fa } from '../specs/words';
-import { expectPlaying, film, hasText, open, playback, press, pressButton, waitForControls } from './playing';
+import {
+  expectPlaying,
+  film,
+  hasText,
+  noteText,
+  open,
+  playback,
+  press,
+  pressButton,
+  waitForControls,
+} from './playing';
 import { expect, test } from './test';
 
 /** The journeys that each engine makes: what plays, and what a viewer does most. */
@@ -49,13 +59,15 @@ test(
   'a 360-degree video plays, all around where the browser draws it',
   feature('panorama'),
   async ({ tab }) => {
-    await open(tab, { type: 'vod', id: '1003', autoplay: true });
+    await tab.goto(playerUrl({ type: 'vod', id: '1003', autoplay: true }));
+    const isSaid = await noteText(tab, fa('panorama.flat'));
+    await expectPlaying(tab);
     const draws = await tab.run(`return document.createElement('canvas').getContext('webgl2') !== null;`);
     await expect
       .poll(() => tab.run(`return document.querySelector('[data-shape]')?.dataset.shape ?? null;`))
       .toBe(draws ? 'round' : 'flat');
     if (!draws) test.info().annotations.push({ type: 'cell', description: 'flat' });
-    if (!draws) await expect.poll(() => hasText(tab, fa('panorama.flat'))).toBe(true);
+    if (!draws) await expect.poll(isSaid).toBe(true);
   },
 );
 

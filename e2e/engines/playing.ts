@@ -52,6 +52,17 @@ export async function press(tab: EnginePage, key: string): Promise<void> {
 export const hasText = (tab: EnginePage, text: string) =>
   tab.run<boolean>(`return document.body.innerText.includes(${JSON.stringify(text)});`);
 
+/** Whether a text has been on the page since; a notice is there for three seconds only. */
+export async function noteText(tab: EnginePage, text: string): Promise<() => Promise<boolean>> {
+  await tab.run(`
+    const look = () => {
+      window.noted ||= document.body.innerText.includes(${JSON.stringify(text)});
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
+  `);
+  return () => tab.run<boolean>('return window.noted === true;');
+}
+
 export function waitForControls(tab: EnginePage): Promise<void> {
   return expect.poll(() => tab.run(`return document.querySelector('[data-controls]') !== null;`)).toBe(true);
 }
