@@ -51,9 +51,9 @@ const suffixOf = (id: string | undefined) =>
 const UNUSED =
   /\/hls\.js\/src\/(?:utils\/(?:cea-608-parser|cues)\.ts|controller\/(?:id3-track|cmcd|fps)-controller\.ts(?:\?full)?)$/;
 
-/** A class for browsers without one, all of which are older than those that the player supports. */
+/** A class for browsers without one, all of which are older than those that the player supports. Node has none. */
 const OWN_CUE = /\/hls\.js\/src\/utils\/vttcue\.ts(?:\?full)?$/;
-const NATIVE_CUE = 'export default globalThis.VTTCue;';
+const NATIVE_CUE = 'export default globalThis.VTTCue ?? class {};';
 
 /** The parser of a format of subtitles that few streams have: the player's own is loaded for these. */
 const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;

@@ -113,7 +113,10 @@ export const makeEncoders = async () => {
     ...source('160x90'),
     ...avc(50),
     ...aac,
-    ...['-t', '4.04', '-af', 'atrim=end=3.98'],
+    '-t',
+    '4.04',
+    '-af',
+    'atrim=end=3.98',
     ...hls(2, 'fmp4', `${end}/%d.m4s`),
     `${end}/index.m3u8`,
   ]);
