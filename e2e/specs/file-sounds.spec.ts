@@ -54,7 +54,7 @@ test('a file whose first sound cannot be decoded plays with the next one', async
   expect((await opened.readState()).time).toBeLessThan(9);
 });
 
-test('sound that cannot be decoded is told, and the picture plays on', async ({ player }) => {
+test('the viewer learns that sound cannot be decoded, and the picture plays on', async ({ player }) => {
   const opened = await player.open(file('ac3.mkv'));
   await opened.expectPlaying(0.3);
   await expect(opened.frame.getByText(fa('toast.no-sound'))).toBeVisible({ timeout: 15_000 });

@@ -5,7 +5,7 @@ import { makeSession } from '../../features/fixtures/session';
 import { makeViewing } from '../../features/fixtures/viewing';
 import { announceMissingSound } from './missing-sound';
 
-test('sound that cannot be decoded is told once', () => {
+test('the viewer learns once that sound cannot be decoded', () => {
   const viewing = makeViewing();
   const soundMissing = signal(false);
   viewing.engine.value = { ...makeEngine(), soundMissing };

@@ -1,14 +1,11 @@
 import { loadChunk } from '../../lib/load-chunk';
 import { plainLine } from '../../lib/plain-line';
-import { letters } from './boxes';
 import type { FileChapter } from './chapter';
+import { readKind } from './file-kind';
 import type { FileParts } from './file-parts';
 import { readMatroskaChapters } from './matroska-chapters';
 import { readMp4Chapters } from './mp4-chapters';
 
-const EBML = 0x1a45dfa3;
-/** Boxes that MP4 and QuickTime files begin with. */
-const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide'];
 const MOST_NAME = 200;
 
 /**
@@ -26,12 +23,11 @@ export async function readChapters(parts: FileParts, lang: string): Promise<read
 }
 
 async function readRaw(parts: FileParts, lang: string): Promise<readonly FileChapter[]> {
-  const head = await parts.read(0, 8);
-  if (head.byteLength < 8) return [];
-  if (letters(head, 0).startsWith('ID3')) {
+  const kind = await readKind(parts);
+  if (kind === 'id3') {
     const { readId3Chapters } = await loadChunk(() => import('./id3-chapters'));
     return readId3Chapters(parts);
   }
-  if (head.getUint32(0) === EBML) return readMatroskaChapters(parts, lang);
-  return FIRST_BOXES.includes(letters(head, 4)) ? readMp4Chapters(parts) : [];
+  if (kind === 'matroska') return readMatroskaChapters(parts, lang);
+  return kind === 'mp4' ? readMp4Chapters(parts) : [];
 }

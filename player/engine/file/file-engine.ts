@@ -119,14 +119,14 @@ export function openFileEngine(
 
   const decide = (found: EngineFailure) => {
     if (failure.value !== null) return;
-    if (hasMadeWay && !['network', 'refused'].includes(found.reason)) {
+    const comesBack = ['network', 'refused'].includes(found.reason);
+    if (hasMadeWay && !comesBack) {
       hasMadeWay = false;
       openFeed = openBrowserFeed;
       sounds.giveUp();
       return load();
     }
     const otherHosts = address + 1 < addresses.length;
-    const comesBack = ['network', 'refused'].includes(found.reason);
     if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
     else if (found.reason === 'unsupported') void rebuild(found);

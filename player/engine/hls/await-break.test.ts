@@ -53,7 +53,7 @@ test('they do not wait for a break that does not begin, or longer than the engin
 test.each([
   ['a break in the programme', true, true, false],
   ['another range', true, false, true],
-  ['a break before a programme that nobody plays yet', false, true, true],
+  ['a break before a programme that nobody plays yet, or that has a picture', false, true, true],
 ])('they do not wait for %s', (_, wanted, isInterstitial, pre) => {
   const { held, load } = open(wanted);
   load(isInterstitial, pre);

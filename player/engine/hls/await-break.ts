@@ -5,8 +5,12 @@ const { Events } = Hls;
 /** Longest wait, in milliseconds: what plays breaks loads meanwhile, or does not come at all. */
 const LONGEST_MS = 4000;
 
-/** Requests no media of a programme until the break before it has begun, so that the break is the first picture. */
-export function awaitBreak(isWanted: () => boolean) {
+/**
+ * Requests no media of a programme until the break before it has begun, so that the break is the first picture.
+ *
+ * @param mayWait the programme is to play, and has no picture yet
+ */
+export function awaitBreak(mayWait: () => boolean) {
   let release = () => {};
   let isFirst = true;
   return {
@@ -14,7 +18,7 @@ export function awaitBreak(isWanted: () => boolean) {
     follow(hls: Hls) {
       release();
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
-        const waits = isFirst && isWanted() && hasBreakBefore(details);
+        const waits = isFirst && mayWait() && hasBreakBefore(details);
         isFirst = false;
         if (!waits) return;
         hls.pauseBuffering();

@@ -93,7 +93,7 @@ export function openHlsEngine(
   const captions = __FULL_BUILD__ ? createStreamCaptions(video, text) : null;
   const unreadable = leaveOutUnreadable();
   const timed = recordTimed();
-  const firstBreak = awaitBreak(() => playWanted);
+  const firstBreak = awaitBreak(() => playWanted && video.readyState === 0);
   const followers = [
     profile,
     quality,

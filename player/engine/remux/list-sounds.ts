@@ -1,4 +1,5 @@
 import { plainLine } from '../../lib/plain-line';
+import { languageName, uniqueName } from '../track-names';
 import type { Track as SoundTrack } from '../tracks';
 import { decodes, openInput } from './media-file';
 
@@ -23,23 +24,13 @@ export async function listSounds(url: string): Promise<readonly SoundTrack[]> {
         return { id: String(place), lang: tagOf(lang), title: plainLine(name ?? '', MOST_NAME), ...role };
       }),
     );
-    return found.flat().map((track) => ({ ...track, title: unique(nameOf(track), names) }));
+    return found.flat().map((track) => {
+      const name = track.title || languageName(track.lang) || `${Number(track.id) + 1}`;
+      return { ...track, title: uniqueName(name, names) };
+    });
   } finally {
     input.dispose();
   }
-}
-
-/** Without a name, a track is called by its language, in the language itself. */
-function nameOf({ id, lang, title }: SoundTrack): string {
-  if (title !== '') return title;
-  const name = lang === '' ? undefined : new Intl.DisplayNames([lang], { type: 'language' }).of(lang);
-  return name ?? `${Number(id) + 1}`;
-}
-
-function unique(name: string, names: Map<string, number>): string {
-  const count = (names.get(name) ?? 0) + 1;
-  names.set(name, count);
-  return count === 1 ? name : `${name} ${count}`;
 }
 
 /** The codes of ISO 639-2/B, which Matroska has, and no browser knows. */

@@ -1,10 +1,10 @@
 import { boxesIn, contentOf, findBox, letters } from '../../chapters/boxes';
 import { elementsIn, readNumber } from '../../chapters/elements';
+import { readKind } from '../../chapters/file-kind';
 import { type FileParts, openFileParts } from '../../chapters/file-parts';
 import { findInSegment } from '../../chapters/matroska-segment';
 
 /** Identifiers of RFC 9559. */
-const EBML = 0x1a45dfa3;
 const TRACKS = 0x1654ae6b;
 const TRACK_ENTRY = 0xae;
 const TRACK_TYPE = 0x83;
@@ -24,9 +24,9 @@ export function countSoundsAt(url: string, signal: AbortSignal): Promise<number>
  * @throws where the file cannot be read in parts
  */
 export async function countSounds(parts: FileParts): Promise<number> {
-  const head = await parts.read(0, 8);
-  if (head.byteLength < 8) return 0;
-  return head.getUint32(0) === EBML ? countInMatroska(parts) : countInMp4(parts);
+  const kind = await readKind(parts);
+  if (kind === 'matroska') return countInMatroska(parts);
+  return kind === 'mp4' ? countInMp4(parts) : 0;
 }
 
 async function countInMatroska(parts: FileParts): Promise<number> {

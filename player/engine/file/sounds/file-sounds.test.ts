@@ -10,10 +10,12 @@ const TRACKS: readonly Track[] = [
 ];
 
 async function open(count: number, tracks: readonly Track[], decoded = 1000) {
-  let time = 5;
+  let time = 0;
   const video = document.createElement('video');
   Object.defineProperties(video, {
-    currentTime: { get: () => time },
+    played: {
+      get: () => ({ length: 2, start: (at: number) => at * 100, end: (at: number) => at * 100 + at * time }),
+    },
     webkitAudioDecodedByteCount: { value: decoded },
     // As in Chromium.
     audioTracks: { value: undefined },
@@ -29,10 +31,10 @@ async function open(count: number, tracks: readonly Track[], decoded = 1000) {
     list,
   });
   sounds.look();
-  time = 6.9;
+  time = 1.9;
   sounds.look();
   expect(counted).not.toHaveBeenCalled();
-  time = 7;
+  time = 2;
   sounds.look();
   sounds.look();
   await settled();
@@ -53,7 +55,7 @@ describe('the sounds of a file', () => {
     expect([offered?.selected.value, sounds.chosen()]).toEqual(['3', 3]);
     expect(change).toHaveBeenCalledOnce();
     sounds.giveUp();
-    expect([sounds.fact.value, sounds.chosen()]).toEqual([null, null]);
+    expect([offered?.selected.value, sounds.chosen(), sounds.missing.value]).toEqual(['1', null, false]);
   });
 
   it.each([0, 1])('are not read further where there are %i, and sound is heard', async (count) => {
@@ -66,6 +68,8 @@ describe('the sounds of a file', () => {
     const { sounds, change } = await open(2, TRACKS.slice(0, 1), 0);
     expect([sounds.chosen(), sounds.missing.value, sounds.fact.value]).toEqual([1, false, null]);
     expect(change).toHaveBeenCalledOnce();
+    sounds.giveUp();
+    expect([sounds.chosen(), sounds.missing.value]).toEqual([null, true]);
   });
 
   it('are missing where none can be decoded', async () => {

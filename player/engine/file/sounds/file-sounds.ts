@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import { loadChunk } from '../../../lib/load-chunk';
 import { savesData } from '../../../lib/saves-data';
+import { readRanges } from '../../media/time-ranges';
 import type { AudioTracks, Track } from '../../tracks';
 import { isSilent } from './is-silent';
 
@@ -16,7 +17,7 @@ export interface FileSounds {
   chosen(): number | null;
   /** The file plays; called again and again. */
   look(): void;
-  /** It cannot be played with another sound. */
+  /** It cannot be played with the chosen one: the browser's own choice plays on. */
   giveUp(): void;
 }
 
@@ -36,7 +37,8 @@ export function createFileSounds(options: FileSoundsOptions): FileSounds {
   const tracks = signal<readonly Track[]>([]);
   const selected = signal<string | null>(null);
   const missing = signal(false);
-  let begins: number | null = null;
+  /** The browser's own choice; `null`: it decodes none. */
+  let own: string | null = null;
   let looked = false;
   let chosen: number | null = null;
 
@@ -56,24 +58,30 @@ export function createFileSounds(options: FileSoundsOptions): FileSounds {
     missing.value = silent && first === undefined;
     tracks.value = found;
     if (first === undefined) return;
-    if (silent) select(first.id);
-    else selected.value = first.id;
+    if (silent) return select(first.id);
+    own = first.id;
+    selected.value = own;
   };
   return {
     fact: computed(() => (tracks.value.length > 1 ? { tracks, selected, select } : null)),
     missing,
     chosen: () => chosen,
     look() {
-      begins ??= video.currentTime;
-      if (looked || savesData() || Math.abs(video.currentTime - begins) < SURE_S) return;
+      if (looked || savesData() || playedFor(video) < SURE_S) return;
       looked = true;
       find().catch(ignoreFailure);
     },
     giveUp() {
       chosen = null;
-      tracks.value = [];
+      selected.value = own;
+      missing.value = own === null;
     },
   };
+}
+
+/** Seconds, without those that were passed over: no sound has been decoded of them. */
+function playedFor({ played }: HTMLVideoElement): number {
+  return readRanges(played).reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
 async function countAt(url: string, closing: AbortSignal): Promise<number> {

@@ -1,3 +1,4 @@
+import { languageName, uniqueName } from '../../track-names';
 import type { Presentation, Representation } from './presentation';
 import { addressOf, family, renditionOf } from './rendition';
 
@@ -137,7 +138,7 @@ function described(
   { label, lang, id, roles }: Representation,
   names: Map<string, number>,
 ): readonly string[] {
-  const name = unique(plain(label) || languageName(plain(lang)) || plain(id) || '-', names);
+  const name = uniqueName(plain(label) || languageName(plain(lang)) || plain(id) || '-', names);
   const characteristics = roles.flatMap((role) => CHARACTERISTICS[role] ?? []);
   return [
     `NAME="${name}"`,
@@ -147,25 +148,10 @@ function described(
   ];
 }
 
-/** In the language itself, as authors write names. */
-function languageName(lang: string): string {
-  try {
-    return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
-  } catch {
-    return lang;
-  }
-}
-
 /** Without what ends a quoted string (RFC 8216, 4.2). */
 function plain(text: string): string {
   return text
     .replace(/["\p{Cc}]/gu, ' ')
     .trim()
     .slice(0, LONGEST_NAME);
-}
-
-function unique(name: string, names: Map<string, number>): string {
-  const count = (names.get(name) ?? 0) + 1;
-  names.set(name, count);
-  return count === 1 ? name : unique(`${name} ${count}`, names);
 }

@@ -9,3 +9,8 @@ test.each([
   const variant = (text: string) => `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="${text}"\nindex.m3u8\n`;
   expect(withMpegSound(variant(codecs))).toBe(variant(named));
 });
+
+test('addresses stay as they are', () => {
+  const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d400c"\nmp4a.40.33/index.m3u8\n';
+  expect(withMpegSound(master)).toBe(master);
+});
