@@ -29,7 +29,7 @@ const CHECKS = [
  * In several processes, since a process of vitest whose files share a page has one worker; in more than there are cores,
  * since shards have the same number of files, but not the same amount of work.
  */
-const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/3', '--shard=2/3', '--shard=3/3'] };
+const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/2', '--shard=2/2'] };
 const QUICK_UNIT = { ...UNIT, env: { QUICK: '1' } };
 const VIEWS = { name: 'view tests', ...vitest('views', ['--tags-filter', '!all']) };
 const ALL_VIEWS = { name: 'all view tests', ...vitest('views') };

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Live } from '../../engine/contract';
 import type { CueSource } from '../../engine/cues';
 import {
@@ -12,6 +12,8 @@ import {
 import { makeSession } from '../../features/fixtures/session';
 import { makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { openHostView } from './host-view';
+
+afterEach(() => void vi.useRealTimers());
 
 const PERSIAN = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
 const ARABIC = { id: 'ar/عربی', lang: 'ar', title: 'عربی' };
@@ -163,7 +165,9 @@ describe('the methods of the host', () => {
     ]);
   });
 
-  test('takes a subtitle and a sound by language as well as by id', async () => {
+  test('takes a subtitle and a sound by language as well as by id, and answers as soon as it is on', async () => {
+    // No wait for a state that would not come ends.
+    vi.useFakeTimers();
     const { viewing, verbs } = open();
     const engine = makeEngine();
     const [subtitles, audio] = [makeSubtitles([ARABIC, PERSIAN]), makeAudioTracks([PERSIAN, ARABIC])];

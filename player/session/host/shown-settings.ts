@@ -4,6 +4,7 @@ import type { BridgeVerbs } from '../../bridge/facts';
 import type { Outcome } from '../../bridge/methods-table';
 import { abortAfter } from '../../lib/abort-after';
 import { once } from '../../lib/once';
+import { findTrack } from './find-track';
 
 /** A browser that does not report a change within this time will not. */
 const SHOWN_WITHIN_MS = 1000;
@@ -40,12 +41,19 @@ export function whenShown(state: ReadonlySignal<PlayerState>, verbs: Settings): 
     setMuted: (to) => wait(verbs.setMuted(to), ({ muted }) => muted === to),
     setRate: (to) => wait(verbs.setRate(to), ({ rate }) => rate === to),
     setQuality: (to) => wait(verbs.setQuality(to), ({ quality }) => quality === to),
-    setSubtitles: (to) => wait(verbs.setSubtitles(to), ({ subtitle }) => subtitle === to),
-    setAudioTrack: (to) => wait(verbs.setAudioTrack(to), ({ audioTrack }) => audioTrack === to),
+    setSubtitles: (to) =>
+      wait(verbs.setSubtitles(to), ({ subtitle, subtitles }) => subtitle === idOf(subtitles, to)),
+    setAudioTrack: (to) =>
+      wait(verbs.setAudioTrack(to), ({ audioTrack, audioTracks }) => audioTrack === idOf(audioTracks, to)),
     setSoundOnly: (to) => wait(verbs.setSoundOnly(to), ({ soundOnly }) => soundOnly === to),
   };
 }
 
 function within(time: number, range: PlayerState['seekable']): number {
   return range === null ? time : Math.min(Math.max(time, range.start), range.end);
+}
+
+/** A host may name a track by its language. */
+function idOf(tracks: PlayerState['subtitles'], idOrLang: string | null): string | null {
+  return idOrLang === null ? null : (findTrack(tracks, idOrLang)?.id ?? idOrLang);
 }
