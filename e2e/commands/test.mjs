@@ -23,14 +23,15 @@ const CHECKS = [
   { name: 'promises and accessibility', bin: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', bin: 'typescript/bin/tsc', args: ['--noEmit'] },
   { name: 'nothing unused', bin: 'knip/bin/knip.js', args: [] },
-];
+].map((check) => ({ ...check, count: countCheck, quiet: true }));
 
-/**
- * In several processes, since a process of vitest whose files share a page has one worker; in more than there are cores,
- * since shards have the same number of files, but not the same amount of work.
- */
-const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/2', '--shard=2/2'] };
-const QUICK_UNIT = { ...UNIT, env: { QUICK: '1' } };
+/** In two processes, one for each core, since a process of vitest whose files share a page has one worker. */
+const UNIT = ['1/2', '2/2'].map((half) => ({
+  name: `unit tests ${half}`,
+  ...vitest('unit', [`--shard=${half}`]),
+  ...(quick && { env: { QUICK: '1' } }),
+  quiet: true,
+}));
 const VIEWS = { name: 'view tests', ...vitest('views', ['--tags-filter', '!all']) };
 const ALL_VIEWS = { name: 'all view tests', ...vitest('views') };
 const JOURNEYS = {
@@ -40,9 +41,6 @@ const JOURNEYS = {
 const ALL_JOURNEYS = { name: 'production build and all end-to-end tests', ...playwright('e2e') };
 const FAULTS = { name: 'streams under fault', ...playwright('e2e', { FAULTS: '1' }) };
 const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines') };
-
-/** Programs at a time: some of them wait for others, and two take both cores. */
-const PROGRAMS = 3;
 
 /** One after the other: each takes both cores. */
 function steps() {
@@ -73,50 +71,31 @@ if (ci) await installEngines();
 
 let passed = 0;
 let failed = 0;
-const inTurn = limitTo(PROGRAMS);
+const halves = enginesAlone ? [] : UNIT.map(take);
 if (!enginesAlone) {
-  const checks = CHECKS.map((check) => ({ ...check, count: countCheck, quiet: true }));
-  await Promise.all([quick ? QUICK_UNIT : UNIT, ...checks].map(take));
+  for (const check of CHECKS) await take(check);
+  // The half that takes longer would leave a core idle.
+  await Promise.race(halves);
 }
 for (const step of steps()) await take(step);
+await Promise.all(halves);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Adds its results to the totals: its tests, or one for a check. A step that runs beside others prints when it ends. */
-async function take({ name, bin, args, shards, count, env = {}, quiet = false }) {
+async function take({ name, bin, args, count, env = {}, quiet = false }) {
   const began = performance.now();
   if (!quiet) logLine(name);
-  const runs = (shards ?? [null]).map(async (shard) => {
-    const { code, output } = await inTurn(() =>
-      runBin(ROOT, bin, shard === null ? args : [...args, shard], {
-        env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
-        quiet: quiet || shard !== null,
-      }),
-    );
-    if (quiet || shard !== null) process.stdout.write(output);
-    const result = count(stripVTControlCharacters(output), code);
-    passed += result.passed;
-    // A step that ends badly without a failed test of its own has failed as a whole.
-    failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
-    return code === 0;
+  const { code, output } = await runBin(ROOT, bin, args, {
+    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
+    quiet,
   });
-  const isGreen = (await Promise.all(runs)).every(Boolean);
-  logLine(`${name}: ${isGreen ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
-}
-
-/** Runs what it is given at once, or as soon as one of so many has ended. */
-function limitTo(count) {
-  let free = count;
-  const waiting = [];
-  return async (run) => {
-    if (free > 0) free -= 1;
-    else await new Promise((resolve) => waiting.push(resolve));
-    const result = await run();
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-    return result;
-  };
+  if (quiet) process.stdout.write(output);
+  const result = count(stripVTControlCharacters(output), code);
+  passed += result.passed;
+  // A step that ends badly without a failed test of its own has failed as a whole.
+  failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
+  logLine(`${name}: ${code === 0 ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
 }
 
 function vitest(project, args = []) {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Operator } from '../operator/operator';
 import { type Cut, cutBetween, noteClock, readClock } from './burnt-clock';
-import { JOURNEY } from './journey';
 import { expect, type Opened, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -79,34 +78,34 @@ async function rewind(player: Player): Promise<void> {
   }, BACK_S);
 }
 
-test(
-  'another angle of the event continues at the same moment, at the edge and rewound @alone',
-  JOURNEY,
-  async ({ player, operator, page }) => {
-    const opened = await openSecondAngle(player, operator, page);
-    await goTo(opened, 'سن اصلی');
-    await seen(opened, 3);
-    await rewind(opened);
-    await opened.expectPlaying(1);
-    await goTo(opened, 'جایگاه');
-    await seen(opened, 4);
-    await goTo(opened, 'سن اصلی');
-    const streams = await seen(opened, 5);
-    const cuts = streams.slice(1).map((frames, place) => {
-      const last = streams[place] ?? [];
-      return { begins: cutBetween(last, frames), settled: cutBetween(last, frames, SETTLED_S) };
-    });
-    const spell = ({ program, wall }: Cut) => `${program.toFixed(2)} s in ${wall.toFixed(2)} s`;
-    const shown = cuts.map(({ begins, settled }) => `${spell(begins)}, then ${spell(settled)}`);
-    process.stdout.write(`angles · program time from cut to cut · ${shown.join(' · ')}\n`);
-    for (const [place, { begins, settled }] of cuts.entries()) {
-      // At the edge the same moment may be shown, or the one that is as far from the edge as before.
-      const moved = Math.abs(begins.program);
-      const off = place < 2 ? Math.min(moved, Math.abs(settled.program - settled.wall)) : moved;
-      expect(off, `cut ${place + 1}: ${shown[place]}`).toBeLessThanOrEqual(NOTICED_S);
-    }
-  },
-);
+test('another angle of the event continues at the same moment, at the edge and rewound @alone', async ({
+  player,
+  operator,
+  page,
+}) => {
+  const opened = await openSecondAngle(player, operator, page);
+  await goTo(opened, 'سن اصلی');
+  await seen(opened, 3);
+  await rewind(opened);
+  await opened.expectPlaying(1);
+  await goTo(opened, 'جایگاه');
+  await seen(opened, 4);
+  await goTo(opened, 'سن اصلی');
+  const streams = await seen(opened, 5);
+  const cuts = streams.slice(1).map((frames, place) => {
+    const last = streams[place] ?? [];
+    return { begins: cutBetween(last, frames), settled: cutBetween(last, frames, SETTLED_S) };
+  });
+  const spell = ({ program, wall }: Cut) => `${program.toFixed(2)} s in ${wall.toFixed(2)} s`;
+  const shown = cuts.map(({ begins, settled }) => `${spell(begins)}, then ${spell(settled)}`);
+  process.stdout.write(`angles · program time from cut to cut · ${shown.join(' · ')}\n`);
+  for (const [place, { begins, settled }] of cuts.entries()) {
+    // At the edge the same moment may be shown, or the one that is as far from the edge as before.
+    const moved = Math.abs(begins.program);
+    const off = place < 2 ? Math.min(moved, Math.abs(settled.program - settled.wall)) : moved;
+    expect(off, `cut ${place + 1}: ${shown[place]}`).toBeLessThanOrEqual(NOTICED_S);
+  }
+});
 
 test('the browser’s back continues at the moment that was left', async ({ player, operator, page }) => {
   const opened = await openSecondAngle(player, operator, page);

@@ -1,25 +1,36 @@
+import type { Browser } from 'playwright/test';
+import type { LiveStream } from '../operator/live-stream';
+import type { Operator } from '../operator/operator';
 import { JOURNEY } from './journey';
 import { Talk } from './pages/chat';
 import { Login } from './pages/login';
-import { expect, test } from './player';
+import { expect, type Opened, test } from './player';
 import { collect } from './requests';
 import { fa } from './words';
 
 /** Viewers chatting beside a live stream, across connection failures. */
+
+/** Each in a browser of their own; both receive what comes from now on. */
+async function openTwo(
+  live: LiveStream,
+  operator: Operator,
+  browser: Browser,
+  player: Opened,
+): Promise<[sara: Talk, omid: Talk]> {
+  const asViewer = async (name: string) =>
+    live.query({ site: 'embed', xToken: await operator.viewer().token(name) });
+  const sara = await Talk.open(await player.open(await asViewer('سارا')));
+  const omid = await Talk.join(browser, await asViewer('امید'));
+  await live.chat.untilListeners(2);
+  return [sara, omid];
+}
 
 test(
   'two viewers talk: a copy stands there at once, and the message takes its place',
   JOURNEY,
   async ({ browser, page, player, operator }) => {
     const live = await operator.liveStream({ media: 'quick', chat: { defaultMessages: ['آفرین'] } });
-    const sara = await Talk.open(
-      await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
-    );
-    const omid = await Talk.join(
-      browser,
-      live.query({ site: 'embed', xToken: await operator.viewer().token('امید') }),
-    );
-    await live.chat.untilListeners(2);
+    const [sara, omid] = await openTwo(live, operator, browser, player);
 
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -46,22 +57,29 @@ test(
     await expect(sara.message('آفرین')).toHaveCount(1);
     for (const talk of [sara, omid])
       await expect.poll(() => talk.texts()).toEqual(['سلام به همه', 'سلام سارا', 'آفرین']);
-
-    await test.step('one answers the other, who sees the quote and that it is for them', async () => {
-      const question = omid.message('سلام به همه');
-      await question.hover();
-      await question.getByRole('button', { name: fa('chat.more', { name: 'سارا' }) }).click();
-      await question.getByRole('button', { name: fa('chat.reply'), exact: true }).click();
-      await expect(omid.input).toBeFocused();
-      await omid.post('از کجا؟');
-      await omid.expectOwn('از کجا؟', 'shown');
-      const answer = sara.message('از کجا؟');
-      await expect(answer).toHaveAttribute('data-to-viewer', 'true');
-      await answer.getByRole('button', { name: /سلام به همه/ }).click();
-      await expect(sara.own('سلام به همه')).toBeFocused();
-    });
   },
 );
+
+test('one answers the other, who sees the quote and that it is for them', async ({
+  browser,
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({ media: 'quick', chat: {} });
+  const [sara, omid] = await openTwo(live, operator, browser, player);
+  await sara.post('سلام به همه');
+  const question = omid.message('سلام به همه');
+  await question.hover();
+  await question.getByRole('button', { name: fa('chat.more', { name: 'سارا' }) }).click();
+  await question.getByRole('button', { name: fa('chat.reply'), exact: true }).click();
+  await expect(omid.input).toBeFocused();
+  await omid.post('از کجا؟');
+  await omid.expectOwn('از کجا؟', 'shown');
+  const answer = sara.message('از کجا؟');
+  await expect(answer).toHaveAttribute('data-to-viewer', 'true');
+  await answer.getByRole('button', { name: /سلام به همه/ }).click();
+  await expect(sara.own('سلام به همه')).toBeFocused();
+});
 
 test('a guest reads; to write they log in, and their message is sent', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'quick', chat: {} });

@@ -83,23 +83,19 @@ test('in auto, full screen allows more than a small player does', async ({ page,
   await expect.poll(() => fact(opened, 'videoHeight'), { timeout: 20_000 }).toBeGreaterThan(360);
 });
 
-test(
-  'a voice is chosen by its name, and is spoken in the next visit as well',
-  JOURNEY,
-  async ({ player }) => {
-    const opened = await player.open(film);
-    await expectReady(opened);
-    await openPage(opened, fa('settings.audio'));
-    await opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' }).click();
-    await expect(opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' })).toHaveAttribute(
-      'aria-checked',
-      'true',
-    );
-    await reload(opened);
-    await opened.pressOnBar(fa('settings.title'));
-    await expect(opened.frame.getByRole('menuitem', { name: /زبان صدا.*الموسيقى/ })).toBeVisible();
-  },
-);
+test('a voice is chosen by its name, and is spoken in the next visit as well', async ({ player }) => {
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await openPage(opened, fa('settings.audio'));
+  await opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' }).click();
+  await expect(opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  await reload(opened);
+  await opened.pressOnBar(fa('settings.title'));
+  await expect(opened.frame.getByRole('menuitem', { name: /زبان صدا.*الموسيقى/ })).toBeVisible();
+});
 
 test('sound that describes the picture is named so, and is chosen in the next visit as well', async ({
   page,

@@ -1,6 +1,5 @@
 import type { PlayerStats, TranscriptLine } from '../../host-sdk/contract/contract';
 import { inHost, mountFilm, openHostPage, playerIn } from './host-page';
-import { JOURNEY } from './journey';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
 
@@ -96,26 +95,24 @@ test('the transcript has its lines after subtitles are turned on, and not before
   expect(known.map(({ start }) => start)).toEqual(known.map(({ start }) => start).toSorted((a, b) => a - b));
 });
 
-test(
-  'character references in captions are decoded on the picture and in the transcript',
-  JOURNEY,
-  async ({ page }) => {
-    await page.route('**/film/subtitles/fa.vtt', (route) =>
-      route.fulfill({
-        body: 'WEBVTT\n\n00:00.000 --> 00:40.000 line:10%\n<v سارا&amp;نیما><c.yellow>برف &lt; باران</c> &amp;&nbsp;باد &#9731;\n',
-        contentType: 'text/vtt',
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    await openHostPage(page);
-    const film = await mountFilm(page);
-    await film.expectPlaying(0.3);
-    await inHost(page, `await player.setSubtitles('fa');`);
-    await expect(film.frame.locator('[data-caption]')).toHaveText('برف < باران & باد ☃');
-    const [line] = await inHost<TranscriptLine[]>(page, 'return player.getTranscript();');
-    expect(line).toMatchObject({ speaker: 'سارا&نیما', text: 'برف < باران & باد ☃' });
-  },
-);
+test('character references in captions are decoded on the picture and in the transcript', async ({
+  page,
+}) => {
+  await page.route('**/film/subtitles/fa.vtt', (route) =>
+    route.fulfill({
+      body: 'WEBVTT\n\n00:00.000 --> 00:40.000 line:10%\n<v سارا&amp;نیما><c.yellow>برف &lt; باران</c> &amp;&nbsp;باد &#9731;\n',
+      contentType: 'text/vtt',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await openHostPage(page);
+  const film = await mountFilm(page);
+  await film.expectPlaying(0.3);
+  await inHost(page, `await player.setSubtitles('fa');`);
+  await expect(film.frame.locator('[data-caption]')).toHaveText('برف < باران & باد ☃');
+  const [line] = await inHost<TranscriptLine[]>(page, 'return player.getTranscript();');
+  expect(line).toMatchObject({ speaker: 'سارا&نیما', text: 'برف < باران & باد ☃' });
+});
 
 test('the sound may not be processed before the viewer’s gesture in the player, and may after it', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { encrypted, KEY, KEY_FILE, withKey } from './encrypt-segments';
-import { journeyIf } from './journey';
 import { expect } from './player';
 import { SMALL } from './sizes';
 import { differences } from './stream-differences';
@@ -44,20 +43,16 @@ const STREAMS: readonly (readonly [what: string, readers: number, stream: Stream
 ];
 
 for (const [what, readers, stream] of STREAMS)
-  test(
-    `${what} plays without a worker as on a bare page with one`,
-    journeyIf(what === 'MPEG-TS'),
-    async ({ page, context, streams }) => {
-      await refuseWorkers(page);
-      await context.route(`**/${KEY_FILE}`, (route) =>
-        route.fulfill({ body: KEY, headers: { 'access-control-allow-origin': '*' } }),
-      );
-      const requested = countRequests(page, READERS);
-      const [own, bare] = await Promise.all([streams.inPlayer(stream), streams.inBarePage(stream)]);
-      expect(differences(own, bare)).toEqual([]);
-      expect(requested()).toBe(readers);
-    },
-  );
+  test(`${what} plays without a worker as on a bare page with one`, async ({ page, context, streams }) => {
+    await refuseWorkers(page);
+    await context.route(`**/${KEY_FILE}`, (route) =>
+      route.fulfill({ body: KEY, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const requested = countRequests(page, READERS);
+    const [own, bare] = await Promise.all([streams.inPlayer(stream), streams.inBarePage(stream)]);
+    expect(differences(own, bare)).toEqual([]);
+    expect(requested()).toBe(readers);
+  });
 
 test('MPEG-TS plays although the worker’s file cannot be loaded', async ({ page, streams }) => {
   await page.route(WORKER, (route) => route.abort());

@@ -1,5 +1,4 @@
 import { playerUrl } from './addresses';
-import { JOURNEY } from './journey';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -38,29 +37,28 @@ test('a recording is requested after the first frame and the controls, each part
   for (const { startTime } of await parts()) expect(startTime).toBeGreaterThan(shown.controls);
 });
 
-test(
-  'an archive that is made of a live stream has the poll and the reactions of then',
-  JOURNEY,
-  async ({ player, operator }) => {
-    const live = await operator.liveStream();
-    await live.poll.open({ title: 'کدام اجرا؟', options: ['کمانچه', 'دوتار'], votesPerSecond: 40 });
-    await live.set({ reactionsPerSecond: 30 });
-    const film = await operator.film({ model: '1001' });
-    // The recording holds the last minute before it was made: the poll has been open for a while.
-    await expect
-      .poll(async () => (await live.poll.votes()).reduce((sum, one) => sum + one, 0))
-      .toBeGreaterThan(80);
-    await live.set({ ended: true, archive: `vod ${film.id}` });
-    const opened = await player.open({ type: 'vod', id: film.id, site: 'embed', autoplay: true });
-    await opened.expectPlaying();
-    await opened.video().evaluate((video: HTMLVideoElement) => {
-      video.pause();
-      video.currentTime = 63.5;
-    });
-    await opened.pressOnBar(fa('poll.title'));
-    await expect(opened.frame.getByText(fa('poll.recorded'))).toBeVisible();
-    await expect(opened.frame.getByRole('radio')).toHaveCount(0);
-    expect(await opened.frame.locator('[data-percent]').count()).toBe(2);
-    await expect(opened.frame.locator('[data-chart]')).toHaveCount(1);
-  },
-);
+test('an archive that is made of a live stream has the poll and the reactions of then', async ({
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream();
+  await live.poll.open({ title: 'کدام اجرا؟', options: ['کمانچه', 'دوتار'], votesPerSecond: 40 });
+  await live.set({ reactionsPerSecond: 30 });
+  const film = await operator.film({ model: '1001' });
+  // The recording holds the last minute before it was made: the poll has been open for a while.
+  await expect
+    .poll(async () => (await live.poll.votes()).reduce((sum, one) => sum + one, 0))
+    .toBeGreaterThan(80);
+  await live.set({ ended: true, archive: `vod ${film.id}` });
+  const opened = await player.open({ type: 'vod', id: film.id, site: 'embed', autoplay: true });
+  await opened.expectPlaying();
+  await opened.video().evaluate((video: HTMLVideoElement) => {
+    video.pause();
+    video.currentTime = 63.5;
+  });
+  await opened.pressOnBar(fa('poll.title'));
+  await expect(opened.frame.getByText(fa('poll.recorded'))).toBeVisible();
+  await expect(opened.frame.getByRole('radio')).toHaveCount(0);
+  expect(await opened.frame.locator('[data-percent]').count()).toBe(2);
+  await expect(opened.frame.locator('[data-chart]')).toHaveCount(1);
+});

@@ -104,35 +104,34 @@ async function change(player: Player, name: string) {
   return () => noted.evaluate((note) => note);
 }
 
-test(
-  'a film without its picture requests sound alone, within 5 % of its bit rate, and the picture comes back in place @alone',
-  JOURNEY,
-  async ({ page, player }) => {
-    const media = collectMedia(page);
-    const opened = await player.open(FILM);
-    await opened.expectPlaying(1);
-    await openQuality(opened);
-    const gone = await change(opened, fa('settings.sound-only'));
-    await expectSoundAlonePlaying(opened);
-    const away = await gone();
-    media.forget();
-    await opened.video().evaluate((video: HTMLVideoElement) => {
-      video.currentTime = 30;
-    });
-    await opened.expectPlaying(1);
-    await expect(opened.frame.getByRole('button', { name: fa('snapshot.take') })).toHaveCount(0);
-    expect(media.picture()).toEqual([]);
-    expect(media.sound().length).toBeGreaterThan(0);
-    const returned = await change(opened, '۲۴۰');
-    await expect.poll(async () => (await returned()).framed).toBeGreaterThan(0);
-    await expect(opened.frame.locator('[data-sound-face]')).toHaveCount(0);
-    const back = await returned();
-    process.stdout.write(`sound alone · film · ${JSON.stringify({ away, back })}\n`);
-    expect(back.framed).toBeLessThan(1000);
-    for (const { time, start } of [away, back]) expect(Math.abs(start - time)).toBeLessThan(0.3);
-    await opened.expectMovingPicture();
-  },
-);
+test('a film without its picture requests sound alone, within 5 % of its bit rate, and the picture comes back in place @alone', async ({
+  page,
+  player,
+}) => {
+  const media = collectMedia(page);
+  const opened = await player.open(FILM);
+  await opened.expectPlaying(1);
+  await openQuality(opened);
+  const gone = await change(opened, fa('settings.sound-only'));
+  await expectSoundAlonePlaying(opened);
+  const away = await gone();
+  media.forget();
+  await opened.video().evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 30;
+  });
+  await opened.expectPlaying(1);
+  await expect(opened.frame.getByRole('button', { name: fa('snapshot.take') })).toHaveCount(0);
+  expect(media.picture()).toEqual([]);
+  expect(media.sound().length).toBeGreaterThan(0);
+  const returned = await change(opened, '۲۴۰');
+  await expect.poll(async () => (await returned()).framed).toBeGreaterThan(0);
+  await expect(opened.frame.locator('[data-sound-face]')).toHaveCount(0);
+  const back = await returned();
+  process.stdout.write(`sound alone · film · ${JSON.stringify({ away, back })}\n`);
+  expect(back.framed).toBeLessThan(1000);
+  for (const { time, start } of [away, back]) expect(Math.abs(start - time)).toBeLessThan(0.3);
+  await opened.expectMovingPicture();
+});
 
 test(
   'after a reload the first segments are of the sound alone, and an hour of it is its bit rate',

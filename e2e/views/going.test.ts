@@ -138,7 +138,9 @@ test('in a small player the next video shows its face at the end, within the pic
   await expectVideo(AFTER_FILM);
 });
 
-test('on a phone back closes the sheet that is open and stays; the next one leads back', async () => {
+test('on a phone back closes the sheet that is open and stays; the next one leads back', {
+  tags: ['all'],
+}, async () => {
   const { press: _press, view, ...player } = await openFilm({ portrait: true }, { width: 390, height: 844 });
   await view.getByRole('button', { name: fa('action.more') }).click();
   await view.getByRole('menuitem', { name: fa('transport.next') }).click();

@@ -29,7 +29,9 @@ async function lower({ press, video }: Player): Promise<number> {
   return video.volume;
 }
 
-test('settings of a slider that was dragged go to the platform in one call, and to another device', async () => {
+test('settings of a slider that was dragged go to the platform in one call, and to another device', {
+  tags: ['all'],
+}, async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
   const saves = network.calls('create-setting');

@@ -98,7 +98,9 @@ test('a rewound viewer sees the chat of the picture, and at the edge all of it a
   expect(spoilers).toEqual([]);
 });
 
-test('a rewound viewer sees the poll of the picture, and cannot vote in one that has closed', async () => {
+test('a rewound viewer sees the poll of the picture, and cannot vote in one that has closed', {
+  tags: ['all'],
+}, async () => {
   const { live, stream, player, goTo } = await openRewindable(PLAIN);
   const poll = button(player, fa('poll.title'));
   const before = Date.now() - 3000;

@@ -51,7 +51,7 @@ test('a poll counts two devices of one viewer once, though both press', async ()
   expect(await live.poll.votes()).toEqual([1, 0, 0]);
 });
 
-test('a poll that closes shows everybody’s answers', async () => {
+test('a poll that closes shows everybody’s answers', { tags: ['all'] }, async () => {
   const live = await makeQuick();
   await live.poll.open({ ...question, votesPerSecond: 40 });
   const player = await openLive(live);
@@ -89,7 +89,9 @@ test('a poll undoes a vote that failed, with a message', async () => {
   await expectPlaying(player);
 });
 
-test('a poll whose call hangs reports that within 2 s of the press, and counts the vote once', async () => {
+test('a poll whose call hangs reports that within 2 s of the press, and counts the vote once', {
+  tags: ['all'],
+}, async () => {
   const live = await makeQuick();
   await live.poll.open(question);
   const network = openNetwork();

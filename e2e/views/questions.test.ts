@@ -92,7 +92,7 @@ test('a platform without questions shows nothing of them, and none are requested
   expect(calls()).toEqual([]);
 });
 
-test('a platform that promises questions and has none is asked once', async () => {
+test('a platform that promises questions and has none is asked once', { tags: ['all'] }, async () => {
   const live = await openStage();
   const network = openNetwork();
   network.answer('questions', () => json(404, { detail: 'none' }));
@@ -108,7 +108,7 @@ test('a platform that promises questions and has none is asked once', async () =
   expect(calls()).toHaveLength(1);
 });
 
-test('guests read, and log in to vote; the vote counts after that', async () => {
+test('guests read, and log in to vote; the vote counts after that', { tags: ['all'] }, async () => {
   const live = await openStage();
   const account = operator.account();
   await live.questions.ask({ text: 'این ساز چیست؟' });
@@ -172,7 +172,9 @@ test('the list stands still under the pointer, and is sorted when it has left', 
   await expect.element(tab.getByRole('button', { name: fa('questions.sort') })).not.toBeInTheDocument();
 });
 
-test('by keyboard the list stands still too, until its new order is asked for', async () => {
+test('by keyboard the list stands still too, until its new order is asked for', {
+  tags: ['all'],
+}, async () => {
   const live = await openStage();
   const [, second = ''] = await live.questions.ask({ text: 'پرسش', count: 2 });
   hurry();

@@ -71,7 +71,9 @@ test('reactions that were refused go with a later call, none lost and none twice
   expect(calls).toBeGreaterThan(1);
 });
 
-test('reactions are turned off by the setting, with their button, and stay so', async () => {
+test('reactions are turned off by the setting, with their button, and stay so', {
+  tags: ['all'],
+}, async () => {
   const live = await makeQuick();
   await live.set({ reactionsPerSecond: 50 });
   const player = await openLive(live);
@@ -92,7 +94,9 @@ test('reactions are turned off by the setting, with their button, and stay so', 
   await expect.element(sky(again)).not.toBeInTheDocument();
 });
 
-test('reactions do not fly with reduced motion, and the count shows them instead', async () => {
+test('reactions do not fly with reduced motion, and the count shows them instead', {
+  tags: ['all'],
+}, async () => {
   await preferStill();
   const live = await makeQuick();
   const player = await openLive(live);
@@ -125,7 +129,7 @@ test('reactions do not fly where data is saved, and nothing fades', async () => 
   await expect.poll(() => getComputedStyle(player.root).getPropertyValue('--t-2')).toBe('0ms');
 });
 
-test('reactions leave the mini player its picture', async () => {
+test('reactions leave the mini player its picture', { tags: ['all'] }, async () => {
   const live = await makeQuick();
   await live.set({ reactionsPerSecond: 100 });
   const player = await openLive(live, {}, { width: 400, height: 225 });
@@ -134,7 +138,7 @@ test('reactions leave the mini player its picture', async () => {
   expect(inTheAir(player)).toBe(0);
 });
 
-test('a gif is shown for its time, over the picture and under the controls', async () => {
+test('a gif is shown for its time, over the picture and under the controls', { tags: ['all'] }, async () => {
   const live = await makeQuick();
   const player = await openLive(live);
   await expectPlaying(player);

@@ -41,7 +41,9 @@ test('an archive has the poll of the moment with the results of then, to be read
   expect(calls()).toEqual([]);
 });
 
-test('an archive shows where there were most reactions, and lets them fly again', async () => {
+test('an archive shows where there were most reactions, and lets them fly again', {
+  tags: ['all'],
+}, async () => {
   const flights = vi.spyOn(Element.prototype, 'animate');
   onTestFinished(() => flights.mockRestore());
   const flown = () =>

@@ -85,7 +85,9 @@ test('the latest answer counts, and a search that was refused as too quick is ma
   await expect.element(cards(tab).first()).toHaveTextContent('شقایق');
 });
 
-test('tags narrow it, each chosen once, and the embedding’s providers as well', async () => {
+test('tags narrow it, each chosen once, and the embedding’s providers as well', {
+  tags: ['all'],
+}, async () => {
   const network = openNetwork();
   const player = await open(filmQuery({ user_ids: 'all' }), WIDE);
   const tab = await openTab(player);

@@ -70,7 +70,9 @@ test('another broadcast is put into a corner from the list, stays without the li
   await expect.poll(() => frame(player)).toBeNull();
 });
 
-test('it is moved by keyboard and by pointer, and leaves the controls free in every corner', async () => {
+test('it is moved by keyboard and by pointer, and leaves the controls free in every corner', {
+  tags: ['all'],
+}, async () => {
   const { player } = await openAngles(PLAIN);
   await showBeside(player);
   const move = button(player, fa('beside.corner'));
