@@ -82,6 +82,17 @@ export function indexedFile(): { readonly file: Buffer; readonly description: st
 const muxed = (inside: string) =>
   `<AdaptationSet mimeType="video/mp4"><Representation id="m" bandwidth="81600" codecs="avc1.4d400c,mp4a.40.2" width="320" height="180">${inside}</Representation></AdaptationSet>`;
 
+/** Two sets of the same picture, as packagers write a ladder in two codecs. */
+export const IN_TWO_CODECS = `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT${FILM_S}S"><Period>${[
+  ['av1', 'av01.0.00M.08', 90_000],
+  ['muxed', 'avc1.4d400c', 81_600],
+]
+  .map(
+    ([folder, codec, bandwidth]) =>
+      `<AdaptationSet mimeType="video/mp4"><Representation id="${folder}" bandwidth="${bandwidth}" codecs="${codec},mp4a.40.2" width="320" height="180"><BaseURL>${folder}/</BaseURL><SegmentTemplate duration="2" initialization="init.mp4" media="$Number$.m4s" startNumber="0"/></Representation></AdaptationSet>`,
+  )
+  .join('')}</Period></MPD>`;
+
 const inPeriods = (second: string) =>
   `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT${FILM_S}S"><BaseURL>muxed/</BaseURL>${[
     ['0', 'PT12S', 0, 0, 'init.mp4'],

@@ -4,6 +4,7 @@ import { safeMedia } from '../../lib/safe-address';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions, LiveKind } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
+import { inOneFamily } from './codecs/late-codec-family';
 import { CONTROLLERS } from './controllers';
 import { drmConfig } from './drm/drm-config';
 import { LIVE_PROFILES } from './live/live-config';
@@ -73,11 +74,14 @@ export function hlsConfig(
 /** A stream of one rendition has no master: its playlist is requested in its place. */
 function changePlaylist(live: LiveKind | null, editMaster?: (text: string) => string): ChangePlaylist {
   const closeFilm = live === null ? openFilms() : null;
-  return (text, { url, type }) => {
-    const isMaster = (type as string) === 'manifest';
-    const edited = withTargetDuration(isMaster ? withMpegSound(editMaster?.(text) ?? text) : text);
+  const edit = (url: string, text: string) => {
+    const edited = withTargetDuration(text);
     return closeFilm?.(url, edited) ?? edited;
   };
+  return (text, { url, type }) =>
+    (type as string) === 'manifest'
+      ? inOneFamily(text, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
+      : edit(url, text);
 }
 
 /** hls.js reports what is thrown as a failed request. */

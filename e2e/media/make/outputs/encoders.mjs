@@ -50,7 +50,7 @@ const hls = (seconds, type, segments) => [
 /** HLS as ffmpeg writes it unless it is asked for something else: edit lists, B-frames, priming samples of the sound. */
 export const makeEncoders = async () => {
   const folder = await freshFolder('encoders');
-  for (const name of ['muxed', 'ts', 'ts-mp2', 'hevc', 'short-end']) await freshFolder('encoders', name);
+  for (const name of ['muxed', 'ts', 'ts-mp2', 'hevc', 'av1', 'short-end']) await freshFolder('encoders', name);
   for (const name of ['video', 'audio']) await freshFolder('encoders', 'apart', name);
 
   const muxed = `${folder}/muxed`;
@@ -105,6 +105,24 @@ export const makeEncoders = async () => {
     ...aac,
     ...hls(2, 'fmp4', `${hevc}/%d.m4s`),
     `${hevc}/index.m3u8`,
+  ]);
+
+  const av1 = `${folder}/av1`;
+  await runFfmpeg([
+    ...source(),
+    '-c:v',
+    'libsvtav1',
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    '8',
+    '-crf',
+    '55',
+    '-g',
+    '50',
+    ...aac,
+    ...hls(2, 'fmp4', `${av1}/%d.m4s`),
+    `${av1}/index.m3u8`,
   ]);
 
   // A group of pictures begins with the last frame, which lies behind the end of the sound.

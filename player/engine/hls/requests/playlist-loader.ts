@@ -17,8 +17,11 @@ const SLOW_MS = 1000;
 /** RFC 8216bis, 6.2.5: a blocking reload that is too far ahead, or held back for too long. */
 const REFUSALS = new Set([400, 503]);
 
-/** Changes a playlist before hls.js reads it. */
-export type ChangePlaylist = (text: string, request: Pick<PlaylistLoaderContext, 'url' | 'type'>) => string;
+/** Changes a playlist before hls.js reads it, which waits for a promise. */
+export type ChangePlaylist = (
+  text: string,
+  request: Pick<PlaylistLoaderContext, 'url' | 'type'>,
+) => string | Promise<string>;
 
 /**
  * For playlists. Only a reload with directives is requested twice, the second time without them: when it is held back
@@ -48,10 +51,13 @@ export function playlistLoader(
     ) {
       const limited: LoaderCallbacks<PlaylistLoaderContext> = {
         ...callbacks,
-        onSuccess(response, ...rest) {
+        onSuccess: (response, ...rest) => {
           const { data } = response;
           const text = typeof data === 'string' ? change(limitPlaylist(data), context) : '';
-          callbacks.onSuccess({ ...response, data: text }, ...rest);
+          const give = (data: string) => callbacks.onSuccess({ ...response, data }, ...rest);
+          if (typeof text === 'string') return give(text);
+          // Destroyed, it has no context.
+          void text.then((changed) => this.context && give(changed));
         },
       };
       const url = withoutDirectives(context.url);

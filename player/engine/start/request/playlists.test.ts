@@ -40,6 +40,10 @@ describe('a master playlist', () => {
       'one with keys',
       '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=AES-128,URI="k"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8',
     ],
+    [
+      'one in a codec beside others',
+      '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="mp4a.40.2,av01.0.05M.08"\na.m3u8',
+    ],
   ] as const)('%s is left to the engine', ([, text]) => {
     expect(parseMaster(text, BASE)).toBeNull();
   });

@@ -38,8 +38,12 @@ export interface Track {
   readonly plain: boolean;
 }
 
-/** Tags that change the meaning of other lines, or the start position, and breaks that precede the programme. */
-const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=|CUE="[^"]*PRE/;
+/**
+ * Tags that change the meaning of other lines, or the start position, breaks that precede the programme, and codecs
+ * between which the engine chooses.
+ */
+const BEYOND =
+  /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=|CUE="[^"]*PRE|\b(h[ev][cv]1|av01|vp09)\./;
 
 /** Tags that rule out appending, but not fetching. */
 const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;
