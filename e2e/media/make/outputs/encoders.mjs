@@ -50,7 +50,8 @@ const hls = (seconds, type, segments) => [
 /** HLS as ffmpeg writes it unless it is asked for something else: edit lists, B-frames, priming samples of the sound. */
 export const makeEncoders = async () => {
   const folder = await freshFolder('encoders');
-  for (const name of ['muxed', 'ts', 'ts-mp2', 'hevc', 'av1', 'short-end']) await freshFolder('encoders', name);
+  for (const name of ['muxed', 'ts', 'ts-mp2', 'hevc', 'av1', 'short-end'])
+    await freshFolder('encoders', name);
   for (const name of ['video', 'audio']) await freshFolder('encoders', 'apart', name);
 
   const muxed = `${folder}/muxed`;
