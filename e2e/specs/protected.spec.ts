@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import { playerUrl } from './addresses';
 import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
+import { collect } from './requests';
 import { SMALL } from './sizes';
 import { fa } from './words';
 
@@ -44,3 +46,51 @@ for (const [what, drm] of [
     await page.goto(playerUrl(encrypted));
     await expect(page.getByText(fa('failed.protected'))).toBeVisible();
   });
+
+/** Clear Key's keys never expire in Chromium: its answer about them is replaced, and it says that it has changed. */
+async function letLicencesExpire(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const sessions: MediaKeySession[] = [];
+    let isExpired = false;
+    const { createSession } = MediaKeys.prototype;
+    MediaKeys.prototype.createSession = function (type) {
+      const session = createSession.call(this, type);
+      sessions.push(session);
+      return session;
+    };
+    const { forEach } = MediaKeyStatusMap.prototype;
+    MediaKeyStatusMap.prototype.forEach = function (callback, thisArg) {
+      forEach.call(this, (status, id, map) =>
+        callback.call(thisArg, isExpired ? 'expired' : status, id, map),
+      );
+    };
+    Reflect.set(window, 'expireLicences', () => {
+      isExpired = true;
+      for (const session of sessions) session.dispatchEvent(new Event('keystatuseschange'));
+      isExpired = false;
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'expireLicences')());
+}
+
+test('a licence that runs out is fetched anew, and the video plays on', async ({ page }) => {
+  const expire = await letLicencesExpire(page);
+  const licences = collect(page, 'licence/');
+  await page.goto(playerUrl(encrypted));
+  const player = new Player(page, page.mainFrame());
+  await player.expectPlaying(1);
+  await expire();
+  await expect.poll(() => licences.length).toBe(2);
+  await player.expectPlaying(1);
+  await expect(page.getByText(fa('failed.licence-denied'))).toHaveCount(0);
+});
+
+test('a licence that runs out and is not renewed is told', async ({ page }) => {
+  const expire = await letLicencesExpire(page);
+  await page.goto(playerUrl(encrypted));
+  const player = new Player(page, page.mainFrame());
+  await player.expectPlaying(1);
+  await page.route(/\/api\/licence\//, (route) => route.fulfill({ status: 403, json: { detail: 'نه' } }));
+  await expire();
+  await expect(page.getByText(fa('failed.licence-denied'))).toBeVisible();
+});

@@ -68,8 +68,12 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
       let isAnother = current !== null;
       current = hls;
       hls.on(Events.MANIFEST_LOADED, (_, { subtitles = [] }) => {
-        for (const playlist of subtitles)
-          if (TTML.test(playlist.textCodec ?? '')) playlist.textCodec = FIRST_PROFILE;
+        for (const playlist of subtitles) {
+          const { textCodec = '' } = playlist;
+          if (TTML.test(textCodec)) playlist.textCodec = FIRST_PROFILE;
+          // In MP4 as well as in text: its first segment shows which, as where nothing is stated.
+          if (textCodec === 'wvtt') delete playlist.textCodec;
+        }
       });
       hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
         addNew(hls);

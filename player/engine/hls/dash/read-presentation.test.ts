@@ -113,7 +113,6 @@ test('encrypted representations are left out, and reported', () => {
 test.each([
   ['WebM', 'mimeType="video/webm"'],
   ['TTML of images', 'mimeType="application/mp4" codecs="stpp.ttml.im1i"'],
-  ['WebVTT in MP4', 'mimeType="application/mp4" codecs="wvtt"'],
   ['MPEG-TS', 'mimeType="video/mp2t"'],
 ])('%s alone cannot be played', (_, attributes) => {
   expect(read(minimal(`<Period>${set('', attributes)}</Period>`)).isUnsupported).toBe(true);
@@ -123,6 +122,7 @@ test.each([
   'mimeType="text/vtt"',
   'mimeType="application/ttml+xml"',
   'mimeType="application/mp4" codecs="stpp"',
+  'mimeType="application/mp4" codecs="wvtt"',
   'mimeType="application/mp4" codecs="stpp.ttml.im1t" contentType="text"',
 ])('subtitles are read: %s', (attributes) => {
   const [period] = read(minimal(`<Period>${set('', attributes)}</Period>`)).periods;

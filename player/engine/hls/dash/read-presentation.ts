@@ -84,8 +84,8 @@ function timesOf(elements: readonly XmlElement[], total: number | null, isLive: 
   return times.filter(([, , duration]) => duration === null || duration > 0);
 }
 
-/** But for the profiles of images (IMSC, 6.1). */
-const TTML = /^stpp(?!.*\bim\di\b)/;
+/** WebVTT, and TTML but for the profiles of images (IMSC, 6.1). */
+const SUBTITLES_IN_MP4 = /^(?:wvtt|stpp(?!.*\bim\di\b))/;
 
 function readPeriod(period: XmlElement, above: string | null, found: Found): readonly Representation[] {
   const base = baseOf(period, above);
@@ -135,12 +135,12 @@ function readRepresentation(
   };
 }
 
-/** Fragmented MP4, WebVTT and TTML are read; WebM, WebVTT in MP4 and subtitles as images are not. */
+/** Fragmented MP4, WebVTT and TTML are read; WebM and subtitles as images are not. */
 function kindOf(mimeType: string, codecs: string, contentType: string): Kind | null {
   if (/^(?:text\/vtt|application\/ttml\+xml)\b/i.test(mimeType)) return 'text';
   const [, type] = /^(video|audio|application)\/mp4\b/i.exec(mimeType) ?? [];
-  if (TTML.test(codecs)) return type === undefined ? null : 'text';
-  if (type === undefined || /^(?:wvtt|stpp)/.test(codecs) || contentType === 'text') return null;
+  if (SUBTITLES_IN_MP4.test(codecs)) return type === undefined ? null : 'text';
+  if (type === undefined || /^stpp/.test(codecs) || contentType === 'text') return null;
   const kind = type.toLowerCase();
   return kind === 'audio' || kind === 'video' ? kind : null;
 }
