@@ -30,6 +30,7 @@ describe('the words of a failure', () => {
     ['HLS_muxError', 'unknown', 'remuxAllocError', 'failed.garbled'],
     ['HLS_keySystemError', 'protected', 'keySystemNoAccess', 'failed.protected'],
     ['HLS_keySystemError', 'protected', 'keySystemLicenseRequestFailed 403', 'failed.licence-denied'],
+    ['HLS_keySystemError', 'protected', 'keyExpired', 'failed.licence-denied'],
     ['HLS_keySystemError', 'protected', 'keySystemLicenseRequestFailed 500', 'failed.licence'],
     ['HLS_keySystemError', 'protected', 'keySystemStatusOutputRestricted', 'failed.output'],
     ['HLS_otherError', 'unknown', 'internalException', 'failed.unknown'],

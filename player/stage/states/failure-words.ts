@@ -51,7 +51,7 @@ const UNREADABLE = /^(manifest|level|audioTrack)ParsingError/;
 
 /** Failures of encrypted streams: by hls.js's error details, and the status of the licence server. */
 const PROTECTED: readonly (readonly [RegExp, Key])[] = [
-  [/^keySystemLicenseRequestFailed (401|403)/, 'failed.licence-denied'],
+  [/^(keySystemLicenseRequestFailed (401|403)|keyExpired)/, 'failed.licence-denied'],
   [/^keySystem(LicenseRequest|ServerCertificateRequest)Failed/, 'failed.licence'],
   [/^keySystemStatusOutputRestricted/, 'failed.output'],
 ];

@@ -56,3 +56,12 @@ test('a part of the engine that cannot be loaded is no fault of the stream', () 
   expect(judge(lost, false)).toEqual({ act: 'fail', failure });
   expect(judge(lost, true)).toEqual({ act: 'restart', failure });
 });
+
+test('a licence that runs out is asked for anew, unless it never was valid', () => {
+  const keys = { type: 'keySystemError', details: 'keySystemNoKeys' };
+  const expired = { ...keys, reason: 'Error: key expired (keyId: 0a)' };
+  const failure = { reason: 'protected', type: 'HLS_keySystemError', detail: 'keyExpired' };
+  expect(judge(expired, true)).toEqual({ act: 'rebuild', failure });
+  expect(judge(expired, false)).toEqual({ act: 'fail', failure });
+  expect(judge(keys, true)).toMatchObject({ act: 'fail', failure: { detail: 'keySystemNoKeys' } });
+});

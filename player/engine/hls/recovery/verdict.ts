@@ -27,6 +27,9 @@ const UNSUPPORTED = new Set([
   'bufferAddCodecError',
 ]);
 
+/** The reason that hls.js gives for a key whose licence has run out. */
+const EXPIRED = /\bkey expired\b/;
+
 /** The reason that hls.js gives for a master playlist without renditions. */
 const NO_LEVELS = 'no levels found in manifest';
 
@@ -41,7 +44,7 @@ const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoa
 export function judge(error: StreamError, opened: boolean): Verdict {
   const base = { type: `HLS_${error.type}`, detail: describe(error) };
   if (UNSUPPORTED.has(error.details)) return { act: 'fail', failure: { ...base, reason: 'unsupported' } };
-  if (error.type === 'keySystemError') return { act: 'fail', failure: { ...base, reason: 'protected' } };
+  if (error.type === 'keySystemError') return judgeKeys(error, base, opened);
   // A part of the engine could not be loaded (`transmux/late-transmuxer.ts`).
   if (error.details === 'internalException' && error.type === 'networkError')
     return {
@@ -63,6 +66,17 @@ export function judge(error: StreamError, opened: boolean): Verdict {
   if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...base, reason: 'decode' } };
   if (error.type === 'mediaError') return { act: 'recover', failure: { ...base, reason: 'decode' } };
   return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };
+}
+
+/** A licence that has run out is asked for once more, from the beginning: browsers keep their keys while the media stay. */
+function judgeKeys(
+  { reason = '' }: StreamError,
+  base: Omit<EngineFailure, 'reason'>,
+  opened: boolean,
+): Verdict {
+  if (!EXPIRED.test(reason)) return { act: 'fail', failure: { ...base, reason: 'protected' } };
+  const failure: EngineFailure = { ...base, reason: 'protected', detail: 'keyExpired' };
+  return { act: opened ? 'rebuild' : 'fail', failure };
 }
 
 /** The stream itself is missing, and not a segment of it. */
