@@ -42,6 +42,19 @@ for (const [what, body, type] of BODIES)
     await expect(opened.frame.getByText(BROKEN)).toBeVisible();
   });
 
+for (const [name, type] of [
+  ['speex.ogg', 'ogg'],
+  ['pcm.flv', 'flv'],
+] as const)
+  test(`${name}, whose sound the browser cannot decode, is called unsupported, not broken`, async ({
+    player,
+  }) => {
+    const opened = await player.open({ type, 'e-url': sampleFile(name), autoplay: true });
+    await expect(
+      opened.frame.getByText(fa('screen.unsupported-title', { format: type.toUpperCase() })),
+    ).toBeVisible();
+  });
+
 test('a server that refuses a file is not taken for a lost connection', async ({ player, page }) => {
   await page.route(SAMPLE, (route) => route.fulfill({ status: 503, body: 'later', headers: ANY_ORIGIN }));
   const opened = await player.open(file('sample.mp4'));

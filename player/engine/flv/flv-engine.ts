@@ -66,9 +66,10 @@ export function openFlvEngine(options: EngineOptions): Engine {
       { type: 'flv', url, isLive },
       { enableWorker: false, lazyLoad: !isLive, accurateSeek: true },
     );
-    next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) =>
-      onError(flvFailure(type, detail, info?.code ?? null)),
-    );
+    next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) => {
+      // Closed at once, it would throw at what it has still queued.
+      setTimeout(() => player === next && onError(flvFailure(type, detail, info?.code ?? null)));
+    });
     firstSeekable = 0;
     begun = false;
     next.on(mpegts.Events.METADATA_ARRIVED, ({ keyframes }: FlvMetadata) => {

@@ -6,4 +6,7 @@ test('missing, truncated, foreign and broken flv files are distinguished', () =>
   expect(flvFailure('NetworkError', 'Exception', null).reason).toBe('network');
   expect(flvFailure('MediaError', 'CodecUnsupported', null).reason).toBe('unsupported');
   expect(flvFailure('MediaError', 'MediaMSEError', null).reason).toBe('decode');
+  expect(flvFailure('MediaError', 'MediaMSEError', DOMException.NOT_SUPPORTED_ERR).reason).toBe(
+    'unsupported',
+  );
 });

@@ -52,7 +52,10 @@ export async function openMediaFile(
     const wanted = place === null ? undefined : sounds[place];
     const sound = await playable(wanted === undefined ? sounds : [wanted]);
     const tracks = [picture, sound].filter((track) => track !== null);
-    if (tracks.length === 0) throw new NoTracks();
+    if (tracks.length === 0) {
+      // Its tracks stand at its begin: those that are not listed are of other codecs.
+      throw (await input.getFormat()) === OGG ? new Unplayable('ogg') : new NoTracks();
+    }
     const begins = Math.max(0, await input.getFirstTimestamp(tracks));
     const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks));
     const type = `${picture === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;

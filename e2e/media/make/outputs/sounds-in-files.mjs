@@ -27,4 +27,16 @@ export const makeSoundsInFiles = async () => {
   await make('two-sounds.mp4', ...two, ...aac, ...names('fas'), '-movflags', '+faststart');
   await make('ac3-first.mp4', ...two, ...aac, ...ac3(0), ...names('fas'), '-movflags', '+faststart');
   await make('ac3.mkv', '-map', '0:v', '-map', '1:a', ...ac3(0));
+  const pcm = ['-t', '1', '-ar', '11025', '-ac', '1', '-c:a', 'pcm_s16le'];
+  await make('pcm.flv', '-map', '0:v', '-map', '1:a', ...pcm);
+  await runFfmpeg([
+    ...tone(440),
+    '-t',
+    '2',
+    '-ar',
+    '8000',
+    '-c:a',
+    'libspeex',
+    join(MEDIA, 'files', 'speex.ogg'),
+  ]);
 };
