@@ -37,20 +37,35 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'two at the foot': [cue('line:-1', 'یک'), cue('line:-1', 'دو')],
 };
 
-test.each(Object.keys(CASES))('a cue stands where the browser draws it: %s', async (name) => {
-  const cues = CASES[name] ?? [];
-  setSameLetters();
-  const player = await openWithCaptions(fileOf(...cues));
-  await expect.poll(() => captionBoxes(player)).toHaveLength(cues.length);
-  showBrowsersCues(player, fileOf(...cues));
-  await expect.poll(() => browserCueBoxes()).toHaveLength(cues.length);
-  const theirs = await browserCueBoxes();
-  const ours = captionBoxes(player);
-  const off = theirs.flatMap((box, index) =>
-    box.map((place, side) => Math.abs((ours[index]?.[side] ?? Number.NaN) - place)),
-  );
-  expect(
-    off.filter((pixels) => !(pixels < NEAR)),
-    JSON.stringify({ theirs, ours }),
-  ).toEqual([]);
-});
+/** One of each kind; the others are in `npm run test:all` alone. */
+const TYPICAL = [
+  'line:10% position:50% size:40%',
+  'line:-3 position:20% align:start',
+  'vertical:rl',
+  'two at the foot',
+];
+const OTHERS = Object.keys(CASES).filter((name) => !TYPICAL.includes(name));
+
+const TIERS: readonly (readonly [names: readonly string[], tier: { tags?: string[] }])[] = [
+  [TYPICAL, {}],
+  [OTHERS, { tags: ['all'] }],
+];
+
+for (const [names, tier] of TIERS)
+  test.each(names)('a cue stands where the browser draws it: %s', tier, async (name) => {
+    const cues = CASES[name] ?? [];
+    setSameLetters();
+    const player = await openWithCaptions(fileOf(...cues));
+    await expect.poll(() => captionBoxes(player)).toHaveLength(cues.length);
+    showBrowsersCues(player, fileOf(...cues));
+    await expect.poll(() => browserCueBoxes()).toHaveLength(cues.length);
+    const theirs = await browserCueBoxes();
+    const ours = captionBoxes(player);
+    const off = theirs.flatMap((box, index) =>
+      box.map((place, side) => Math.abs((ours[index]?.[side] ?? Number.NaN) - place)),
+    );
+    expect(
+      off.filter((pixels) => !(pixels < NEAR)),
+      JSON.stringify({ theirs, ours }),
+    ).toEqual([]);
+  });
