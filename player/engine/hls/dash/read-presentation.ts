@@ -140,7 +140,7 @@ function kindOf(mimeType: string, codecs: string, contentType: string): Kind | n
   if (/^(?:text\/vtt|application\/ttml\+xml)\b/i.test(mimeType)) return 'text';
   const [, type] = /^(video|audio|application)\/mp4\b/i.exec(mimeType) ?? [];
   if (SUBTITLES_IN_MP4.test(codecs)) return type === undefined ? null : 'text';
-  if (type === undefined || /^stpp/.test(codecs) || contentType === 'text') return null;
+  if (type === undefined || codecs.startsWith('stpp') || contentType === 'text') return null;
   const kind = type.toLowerCase();
   return kind === 'audio' || kind === 'video' ? kind : null;
 }
