@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../lib/load-chunk';
 
 /** Few playlists name one of these. */
-const NEWER_PICTURE = /[",]\s*(?:h(?:ev|vc)1|av01|vp09)\./;
+const NEWER_PICTURE = /\b(h[ev][cv]1|av01|vp09)/;
 
 /**
  * Calls `then` with the master playlist, which in a ladder of several codecs has the variants of one alone

@@ -28,7 +28,7 @@ const UNSUPPORTED = new Set([
 ]);
 
 /** The reason that hls.js gives for a key whose licence has run out. */
-const EXPIRED = /\bkey expired\b/;
+const EXPIRED = 'key expired';
 
 /** The reason that hls.js gives for a master playlist without renditions. */
 const NO_LEVELS = 'no levels found in manifest';
@@ -69,14 +69,10 @@ export function judge(error: StreamError, opened: boolean): Verdict {
 }
 
 /** A licence that has run out is asked for once more, from the beginning: browsers keep their keys while the media stay. */
-function judgeKeys(
-  { reason = '' }: StreamError,
-  base: Omit<EngineFailure, 'reason'>,
-  opened: boolean,
-): Verdict {
-  if (!EXPIRED.test(reason)) return { act: 'fail', failure: { ...base, reason: 'protected' } };
-  const failure: EngineFailure = { ...base, reason: 'protected', detail: 'keyExpired' };
-  return { act: opened ? 'rebuild' : 'fail', failure };
+function judgeKeys({ reason }: StreamError, base: Omit<EngineFailure, 'reason'>, opened: boolean): Verdict {
+  const isExpired = reason?.includes(EXPIRED);
+  const failure: EngineFailure = { ...base, reason: 'protected', ...(isExpired && { detail: 'keyExpired' }) };
+  return { act: isExpired && opened ? 'rebuild' : 'fail', failure };
 }
 
 /** The stream itself is missing, and not a segment of it. */
