@@ -92,6 +92,14 @@ test.each<[what: string, answer: () => Promise<MediaCapabilitiesInfo>]>([
   expect(await kept).toBe(ladder(AVC, AV1));
 });
 
+test('a playlist of variants without addresses is read in one pass', async () => {
+  const line = '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="av01.0.05M.08"\n';
+  const master = `#EXTM3U\n${line.repeat(20_000)}${'#\n'.repeat(200_000)}`;
+  const asked = device({ av01: HARDWARE });
+  expect(await keepOneFamily(master, asked)).toBe(master);
+  expect(asked.asked).toEqual([]);
+});
+
 test('a browser that cannot be asked gets the whole playlist', async () => {
   expect(await keepOneFamily(ladder(AVC, AV1), null)).toBe(ladder(AVC, AV1));
 });

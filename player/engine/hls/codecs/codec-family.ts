@@ -74,7 +74,7 @@ function choose(
 
 function variantAt(lines: readonly string[], line: string, place: number): Variant | null {
   if (!line.startsWith(VARIANT)) return null;
-  const address = lines.findIndex((next, at) => at > place && next.trim() !== '' && !next.startsWith('#'));
+  const address = addressAfter(lines, place);
   const { CODECS = '', RESOLUTION = '', ...attributes } = attributesOf(line);
   if (address < 0 || (attributes['VIDEO-RANGE'] ?? 'SDR') !== 'SDR') return null;
   for (const codec of CODECS.split(',').map((one) => one.trim())) {
@@ -86,6 +86,16 @@ function variantAt(lines: readonly string[], line: string, place: number): Varia
     return { lines: [place, address], family, codec, width, height, bitrate, framerate };
   }
   return null;
+}
+
+/** The next line that is neither empty nor a tag; -1 where the next variant comes before it. */
+function addressAfter(lines: readonly string[], place: number): number {
+  for (let at = place + 1; at < lines.length; at += 1) {
+    const line = lines[at]?.trim() ?? '';
+    if (line.startsWith(VARIANT)) return -1;
+    if (line !== '' && !line.startsWith('#')) return at;
+  }
+  return -1;
 }
 
 /** None larger than the screen is played. */

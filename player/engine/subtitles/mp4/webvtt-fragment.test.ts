@@ -79,6 +79,19 @@ describe('another encoder', () => {
     expect(seen(cues)).toEqual([[4, 4.5, 'a']]);
   });
 
+  test('has the same samples in each of thousands of runs', () => {
+    const [samples, size] = [Array.from({ length: 5000 }, () => cue('a')), cue('a').length];
+    const runs = Array.from({ length: 5000 }, () => writeBox('trun', numbers(1, 0xffff_ffff, 0)));
+    const header = writeBox('tfhd', numbers(0x20_018, 1, 500, size));
+    const track = writeBox('traf', header, writeBox('tfdt', numbers(0, 0)), ...runs);
+    const segment = joinBytes([writeBox('moof', track), writeBox('mdat', ...samples)]).buffer;
+    // The data of each run begin with the first sample.
+    const [view, place] = [new DataView(segment), 8 + track.length + 8];
+    for (let at = 8 + track.length - runs.length * 20; at < 8 + track.length; at += 20)
+      view.setInt32(at + 16, place);
+    expect(readWebvttFragment(segment, TRACK, 0).length).toBeLessThan(segment.byteLength / 8);
+  });
+
   test('states samples of no size', () => {
     expect(readWebvttFragment(fragment(0xffff_ffff, 0, cue('a')), TRACK, 0)).toEqual([]);
   });

@@ -43,7 +43,7 @@ const SMALLEST = 8;
 /** Encoders round the times of what goes on. */
 const TOUCHING_S = 0.002;
 
-/** What the init segment tells of its subtitles; `null` where they are of another kind. */
+/** The facts of an init segment that its subtitles need; `null` where they are of another kind. */
 export function readWebvttTrack(init: ArrayBuffer): Track | null {
   const view = new DataView(init);
   const media = ['moov', 'trak', 'mdia'] as const;
@@ -92,26 +92,27 @@ export function readWebvttFragment(segment: ArrayBuffer, track: Track, zero: num
   );
 }
 
+/** As many as have room, whatever their runs state: each takes bytes of its own. */
 function samplesOf(view: DataView, track: Track): readonly Sample[] {
-  return findBoxes(view, ['moof']).flatMap((moof) =>
-    findBoxes(view, ['traf'], moof.content, moof.end).flatMap((fragment) =>
-      inFragment(view, moof, fragment, track),
-    ),
-  );
+  const samples: Sample[] = [];
+  for (const moof of findBoxes(view, ['moof']))
+    for (const fragment of findBoxes(view, ['traf'], moof.content, moof.end))
+      addFragment(samples, view, moof, fragment, track);
+  return samples;
 }
 
-function inFragment(view: DataView, moof: Box, fragment: Box, track: Track): readonly Sample[] {
+function addFragment(samples: Sample[], view: DataView, moof: Box, fragment: Box, track: Track): void {
   const within = (type: string) => findBoxes(view, [type], fragment.content, fragment.end);
   const [[header], [time]] = [within('tfhd'), within('tfdt')];
-  if (header === undefined || time === undefined) return [];
+  if (header === undefined || time === undefined) return;
   const defaults = { ...track, ...defaultsIn(view, header) };
+  const most = view.byteLength / SMALLEST;
   let ticks =
     view.getUint8(time.content) === 1
       ? Number(view.getBigUint64(time.content + 4))
       : view.getUint32(time.content + 4);
   let next = moof.end + 8;
-  return within('trun').flatMap((run) => {
-    const samples: Sample[] = [];
+  for (const run of within('trun')) {
     const flags = view.getUint32(run.content) & 0xffffff;
     const count = view.getUint32(run.content + 4);
     let row = run.content + 8;
@@ -123,7 +124,7 @@ function inFragment(view: DataView, moof: Box, fragment: Box, track: Track): rea
     next = flags & DATA_OFFSET ? moof.start + view.getInt32(row) : next;
     read(DATA_OFFSET);
     read(FIRST_FLAGS);
-    while (samples.length < count) {
+    for (let number = 0; number < count && samples.length < most; number += 1) {
       const duration = read(DURATION) ?? defaults.duration;
       const size = read(SIZE) ?? defaults.size;
       for (const flag of AFTER_SIZE) read(flag);
@@ -133,8 +134,7 @@ function inFragment(view: DataView, moof: Box, fragment: Box, track: Track): rea
       ticks += duration;
       next += size;
     }
-    return samples;
-  });
+  }
 }
 
 function defaultsIn(view: DataView, { content }: Box): Partial<Track> {
