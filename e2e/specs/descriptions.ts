@@ -84,7 +84,7 @@ const muxed = (inside: string) =>
 
 /** Two sets of the same picture, as packagers write a ladder in two codecs. */
 export const IN_TWO_CODECS = `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT${FILM_S}S"><Period>${[
-  ['av1', 'av01.0.00M.08', 90_000],
+  ['av1', 'av01.0.00M.08', 80_000],
   ['muxed', 'avc1.4d400c', 81_600],
 ]
   .map(

@@ -108,24 +108,24 @@ export const redirected =
     path === `${folder}/master.m3u8` ? text.replace(/^index/m, `/${place}/${folder}~index`) : text;
 
 const withVariantFirst =
-  (folder: string, codec: string): EditPlaylist =>
+  (folder: string, codec: string, bandwidth: number): EditPlaylist =>
   (text, path) =>
     path.startsWith(folder)
       ? text
       : text.replace(
           /(?=#EXT-X-STREAM-INF)/,
           [
-            `#EXT-X-STREAM-INF:BANDWIDTH=90000,RESOLUTION=320x180,CODECS="${codec},mp4a.40.2"`,
+            `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=320x180,CODECS="${codec},mp4a.40.2"`,
             `../${folder}/index.m3u8`,
             '',
           ].join('\n'),
         );
 
 /** An HEVC variant first, which the default bandwidth of a player carries as well. */
-export const withHevc = withVariantFirst('hevc', 'hvc1.1.6.L93.B0');
+export const withHevc = withVariantFirst('hevc', 'hvc1.1.6.L93.B0', 90_000);
 
 /** AV1 beside AVC, of the same size. */
-export const inTwoCodecs = withVariantFirst('av1', 'av01.0.00M.08');
+export const inTwoCodecs = withVariantFirst('av1', 'av01.0.00M.08', 16_000);
 
 /** Segments that a live playlist lists. */
 const WINDOW = 5;

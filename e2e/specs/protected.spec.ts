@@ -85,7 +85,7 @@ test('a licence that runs out is fetched anew, and the video plays on', async ({
   await expect(page.getByText(fa('failed.licence-denied'))).toHaveCount(0);
 });
 
-test('a licence that runs out and is not renewed is told', async ({ page }) => {
+test('a licence that runs out and is not renewed has words of its own', async ({ page }) => {
   const expire = await letLicencesExpire(page);
   await page.goto(playerUrl(encrypted));
   const player = new Player(page, page.mainFrame());

@@ -92,6 +92,14 @@ test.each<[what: string, answer: () => Promise<MediaCapabilitiesInfo>]>([
   expect(await kept).toBe(ladder(AVC, AV1));
 });
 
+test.each([
+  ['for large sizes alone', ladder(AVC).concat(ladder(HEVC).split('\n').slice(4).join('\n'))],
+  ['for small sizes alone', ladder(AVC).concat(ladder(HEVC).split('\n').slice(2, 4).join('\n'))],
+  ['for fast lines alone', ladder(AVC).concat(ladder(HEVC).replaceAll('BANDWIDTH=', 'BANDWIDTH=9'))],
+])('a ladder with a codec %s stays as it is', async (_, master) => {
+  expect(await keepOneFamily(master, device({ avc1: HARDWARE, hvc1: HARDWARE }))).toBe(master);
+});
+
 test('a playlist of variants without addresses is read in one pass', async () => {
   const line = '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="av01.0.05M.08"\n';
   const master = `#EXTM3U\n${line.repeat(20_000)}${'#\n'.repeat(200_000)}`;

@@ -35,23 +35,35 @@ export interface Device {
 /**
  * Leaves out the variants of a master playlist in other codecs than the one that suits the device: of those that it
  * decodes without much power, the one that needs the fewest bits; where there is none, the one that is the least work
- * for software. Variants with a high dynamic range stay, and so does all of it where the device gives no answer.
+ * for software. Variants with a high dynamic range stay, and so does all of it where the device gives no answer, or a codec
+ * is there for some sizes or lines alone.
  */
 export async function keepOneFamily(master: string, device: Device | null = thisDevice()): Promise<string> {
   const lines = master.split('\n');
   const variants = lines.flatMap((line, place) => variantAt(lines, line, place) ?? []);
   const families = [...new Set(variants.map(({ family }) => family))].sort((a, b) => a - b);
   if (families.length < 2 || device === null) return master;
-  const answers = await Promise.all(
-    families.map((family) => {
-      const own = variants.filter((variant) => variant.family === family);
-      return ask(largestOn(own, device.screen), device);
-    }),
-  );
+  const ladders = families.map((family) => variants.filter((variant) => variant.family === family));
+  const largest = ladders.map((ladder) => largestOn(ladder, device.screen));
+  if (!areAlike(ladders, largest)) return master;
+  const answers = await Promise.all(largest.map((variant) => ask(variant, device)));
   const kept = choose(families, answers);
   if (kept === null) return master;
-  const left = new Set(variants.filter(({ family }) => family !== kept).flatMap((variant) => variant.lines));
-  return lines.filter((_, place) => !left.has(place)).join('\n');
+  const dropped = new Set(
+    variants.filter(({ family }) => family !== kept).flatMap((variant) => variant.lines),
+  );
+  return lines.filter((_, place) => !dropped.has(place)).join('\n');
+}
+
+/** Whether each codec serves slow lines as well as the lightest one does, and screens as well as the others do. */
+function areAlike(
+  ladders: readonly (readonly Variant[])[],
+  largest: readonly (Variant | undefined)[],
+): boolean {
+  const lowest = ladders.map((ladder) => Math.min(...ladder.map(({ bitrate }) => bitrate)));
+  const enough = lowest[lowest.length - 1] ?? 0;
+  const heights = new Set(largest.map((variant) => variant?.height));
+  return heights.size === 1 && lowest.every((bitrate) => bitrate <= enough);
 }
 
 function choose(
