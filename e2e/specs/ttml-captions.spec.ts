@@ -4,6 +4,7 @@ import { expectCaptions } from './film-captions';
 import { expect, test } from './player';
 import { seekByScript } from './seek-by-script';
 import { SMALL } from './sizes';
+import { serveSubtitles } from './stream-subtitles';
 
 /** Subtitles in TTML within fragmented MP4: those of the film as ffmpeg writes them, and such as broadcasters write. */
 
@@ -22,23 +23,8 @@ function mdat(text: string): Buffer {
 
 /** @param codec the codec that the master playlist names for its subtitles; `null`: it names none */
 async function serveTtml(page: Page, segment: Buffer, codec: string | null): Promise<void> {
-  await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), subtitles: [] } });
-  });
-  await page.route('**/film/master.m3u8*', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({
-      response,
-      body: codec === null ? text : text.replaceAll(/CODECS="([^"]*)"/g, `CODECS="$1,${codec}"`),
-    });
-  });
-  await page.route('**/film/s-fa/index.m3u8*', async (route) => {
-    const response = await route.fetch();
-    const lines = ['#EXTM3U', '#EXT-X-TARGETDURATION:64', '#EXTINF:64,', 'fa.mp4', '#EXT-X-ENDLIST', ''];
-    await route.fulfill({ response, body: lines.join('\n') });
-  });
+  const playlist = ['#EXTM3U', '#EXT-X-TARGETDURATION:64', '#EXTINF:64,', 'fa.mp4', '#EXT-X-ENDLIST', ''];
+  await serveSubtitles(page, codec, playlist.join('\n'));
   await page.route('**/film/s-fa/fa.mp4*', (route) =>
     route.fulfill({
       body: segment,

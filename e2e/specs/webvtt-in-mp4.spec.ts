@@ -7,6 +7,7 @@ import { Player } from './player';
 import { seekByScript } from './seek-by-script';
 import { SMALL } from './sizes';
 import { test } from './stream-pages';
+import { serveSubtitles } from './stream-subtitles';
 
 /** Subtitles in WebVTT within fragmented MP4, as DASH's packagers write them. */
 
@@ -46,24 +47,8 @@ for (const [what, isPacked, codec] of [
   ['in text that is named wvtt', false, 'wvtt'],
 ] as const)
   test(`WebVTT ${what} is shown at its moments, after a seek as well`, async ({ page, player }) => {
-    await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), subtitles: [] } });
-    });
-    await page.route('**/film/master.m3u8*', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({
-        response,
-        body: codec === null ? text : text.replaceAll(/CODECS="([^"]*)"/g, `CODECS="$1,${codec}"`),
-      });
-    });
-    if (isPacked) {
-      await page.route('**/film/s-fa/index.m3u8*', async (route) =>
-        route.fulfill({ response: await route.fetch(), body: PLAYLIST }),
-      );
-      await serve(page, 'film/s-fa');
-    }
+    await serveSubtitles(page, codec, isPacked ? PLAYLIST : null);
+    if (isPacked) await serve(page, 'film/s-fa');
     const opened = await player.open(FILM);
     await opened.expectPlaying(0.3);
     await opened.press('c');

@@ -58,7 +58,7 @@ const NATIVE_CUE = 'export default globalThis.VTTCue ?? class {};';
 /** The parser of a format of subtitles that few streams have: the player's own is loaded for these. */
 const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;
 const lateImsc1 = (root: string) => `export const IMSC1_CODEC = 'stpp.ttml.im1t';
-export { parseIMSC1 } from ${JSON.stringify(`${root}player/engine/hls/captions/late-imsc.ts`)};`;
+export { parseIMSC1 } from ${JSON.stringify(`${root}player/engine/hls/captions/late-subtitle-segment.ts`)};`;
 
 /** Its tables would stay in the usual build, which imports it and uses nothing of it. */
 const TABLES = /\/cea-608-parser\.ts/;
