@@ -38,27 +38,36 @@ const WHOLE = '?whole';
 /** Modules that exist once in each build: those of hls.js, and those of the engine that extend them. */
 const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts$/;
 
-const COPIED = { [FULL]: IN_BOTH, [WHOLE]: /\/hls\.js\/src\/.*\.ts$|\/@svta\/.*\.js$/ } as const;
+/** Suffix of the modules of hls.js's reader of WebVTT, for the same reason. */
+const ALONE = '?alone';
+
+const OF_HLS = /\/hls\.js\/src\/.*\.ts$|\/@svta\/.*\.js$/;
+
+const COPIED = { [FULL]: IN_BOTH, [WHOLE]: OF_HLS, [ALONE]: OF_HLS } as const;
 
 const suffixOf = (id: string | undefined) =>
-  ([FULL, WHOLE] as const).find((suffix) => id?.endsWith(suffix) === true);
+  ([FULL, WHOLE, ALONE] as const).find((suffix) => id?.endsWith(suffix) === true);
 
 /**
  * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), a
- * lower quality after dropped frames, which is switched off, and, but for the full build, captions within the video and
- * their cues. Unused imports of these leave the tables of their libraries behind.
+ * lower quality after dropped frames, which is switched off, cues of captions within the video, which are its own, and,
+ * but for the full build, the parser of these captions. Unused imports of these leave the tables of their libraries behind.
  */
 const UNUSED =
-  /\/hls\.js\/src\/(?:utils\/(?:cea-608-parser|cues)\.ts|controller\/(?:id3-track|cmcd|fps)-controller\.ts(?:\?full)?)$/;
+  /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|(?:utils\/cues|controller\/(?:id3-track|cmcd|fps)-controller)\.ts(?:\?full)?)$/;
 
 /** A class for browsers without one, all of which are older than those that the player supports. Node has none. */
-const OWN_CUE = /\/hls\.js\/src\/utils\/vttcue\.ts(?:\?full)?$/;
+const OWN_CUE = /\/hls\.js\/src\/utils\/vttcue\.ts(?:\?(?:full|alone))?$/;
 const NATIVE_CUE = 'export default globalThis.VTTCue ?? class {};';
 
-/** The parser of a format of subtitles that few streams have: the player's own is loaded for these. */
-const IMSC1 = /\/hls\.js\/src\/utils\/imsc1-ttml-parser\.ts(?:\?full)?$/;
-const lateImsc1 = (root: string) => `export const IMSC1_CODEC = 'stpp.ttml.im1t';
-export { parseIMSC1 } from ${JSON.stringify(`${root}player/engine/hls/captions/late-subtitle-segment.ts`)};`;
+/** The parsers of subtitles: most streams have none, and load none. */
+const SUBTITLES = /\/hls\.js\/src\/utils\/(?:imsc1-ttml|webvtt)-parser\.ts(?:\?full)?$/;
+const lateParsers = (root: string) => {
+  const from = (file: string) => JSON.stringify(`${root}player/engine/hls/captions/${file}.ts`);
+  return `export const IMSC1_CODEC = 'stpp.ttml.im1t';
+export { parseIMSC1 } from ${from('late-subtitle-segment')};
+export { parseWebVTT } from ${from('late-webvtt')};`;
+};
 
 /** Its tables would stay in the usual build, which imports it and uses nothing of it. */
 const TABLES = /\/cea-608-parser\.ts/;
@@ -81,9 +90,9 @@ export function hlsFromSource(root: string): Plugin[] {
       name: 'pardeh:hls-from-source',
       // As its own builds do with what they leave out.
       load: {
-        filter: { id: [UNUSED, IMSC1, OWN_CUE] },
+        filter: { id: [UNUSED, SUBTITLES, OWN_CUE] },
         handler: (id) => {
-          if (IMSC1.test(id)) return lateImsc1(root);
+          if (SUBTITLES.test(id)) return lateParsers(root);
           return OWN_CUE.test(id) ? NATIVE_CUE : 'export default undefined;';
         },
       },
@@ -112,7 +121,7 @@ export function hlsFromSource(root: string): Plugin[] {
       load: {
         filter: { id: /\.ts\?full$/ },
         async handler(id) {
-          if ([UNUSED, IMSC1, OWN_CUE].some((left) => left.test(id))) return null;
+          if ([UNUSED, SUBTITLES, OWN_CUE].some((left) => left.test(id))) return null;
           const file = id.replace(FULL, '');
           const source = readFileSync(file, 'utf8');
           const define = writeSwitches(FULL_SWITCHES);

@@ -53,3 +53,17 @@ declare module 'hls.js/src/utils/mp4-tools' {
     track: InitTrack & { readonly type: 'video'; readonly samples: Uint8Array },
   ): UserdataSample[];
 }
+
+declare module 'hls.js/src/utils/webvtt-parser?alone' {
+  import type { TimestampOffset } from 'hls.js';
+
+  export function parseWebVTT(
+    segment: ArrayBuffer,
+    initPTS: TimestampOffset | undefined,
+    discontinuities: unknown,
+    discontinuity: number,
+    timeOffset: number,
+    onCues: (cues: VTTCue[]) => void,
+    onError: (error: Error) => void,
+  ): void;
+}
