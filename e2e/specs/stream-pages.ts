@@ -10,6 +10,7 @@ export interface Stream extends StreamServerOptions {
   readonly live?: boolean;
   /** The details' fields of these names. */
   readonly start?: (origin: string) => unknown;
+  readonly drm?: (origin: string) => unknown;
   readonly duration?: number;
   /** Of the player's address. */
   readonly query?: Query;
@@ -76,7 +77,7 @@ export const test = base.extend<{ streams: Streams }>({
 async function nameStream(
   page: Page,
   { origin }: StreamServer,
-  { path, start, duration }: Stream,
+  { path, start, drm, duration }: Stream,
 ): Promise<void> {
   await page.route(/\/api\/(vod\/1101|live\/2001)(\?|$)/, async (route) => {
     const answer = await route.fetch();
@@ -87,6 +88,7 @@ async function nameStream(
       subtitles: [],
       duration: duration ?? null,
       start: start?.(origin) ?? null,
+      drm: drm?.(origin) ?? null,
     };
     await route.fulfill({ response: answer, json });
   });

@@ -12,11 +12,9 @@ import { awaitClientData } from './cmcd/await-client-data';
 import { needsFullBuild, readMaster } from './full-build';
 import { hlsConfig } from './hls-config';
 import { clockAt, placeOf, withOpenSegment } from './live/wall-clock';
-import { openHlsEngine } from './open-hls';
+import { dashParts, openHlsEngine } from './open-hls';
 import { isRedundant } from './pathways/is-redundant';
-import { readPlaylistsBy } from './requests/playlist-at';
 import { requestGate } from './requests/request-gate';
-import { tokenLoader } from './requests/token-loader';
 
 /** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
 export { fetchStart } from '../start/fetch/fetch-start';
@@ -37,18 +35,15 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
   const { source, signal, video } = options;
   const clientData = awaitClientData(options);
   const keepMode = (on: boolean) => modes.set(content, on);
+  const isProtected = (source.drm ?? null) !== null;
+  const loadFull = () => loadChunk(() => import('./open-hls?full'));
   if (source.format === 'DASH') {
     const { openDash } = await loadChunk(() => import('./open-dash'));
-    return openDash(
-      { Hls, openHlsEngine, tokenLoader, withSegmentQuery, readPlaylistsBy },
-      options,
-      clientData,
-      keepMode,
-    );
+    return openDash(isProtected ? (await loadFull()).dashParts : dashParts, options, clientData, keepMode);
   }
   const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
   countStarted(stream);
-  const isFull = (source.drm ?? null) !== null || needsFullBuild(text);
+  const isFull = isProtected || needsFullBuild(text);
   const pathways = isRedundant(text)
     ? await loadChunk(() => import('./pathways/open-pathways')).then(
         ({ openPathways }) => openPathways({ Events: Hls.Events, gate: requestGate }),
@@ -56,7 +51,7 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
         () => ({}),
       )
     : {};
-  const open = isFull ? (await loadChunk(() => import('./open-hls?full'))).openHlsEngine : openHlsEngine;
+  const open = isFull ? (await loadFull()).openHlsEngine : openHlsEngine;
   if (signal?.aborted) {
     dropStarted(stream);
     // Unless the next video has its own media there already.

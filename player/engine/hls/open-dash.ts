@@ -7,6 +7,7 @@ import type { EngineFailure } from '../failure';
 import { leftEngine } from '../media/failed-engine';
 import { dashLoader } from './dash/dash-loader';
 import { createTranslator } from './dash/translator';
+import { readDrm } from './drm/read-drm';
 import type { ClientData } from './requests/client-data';
 
 type KeepMode = (soundOnly: boolean) => void;
@@ -45,6 +46,7 @@ export function openDash(
   const unplayable = signal<EngineFailure | null>(null);
   const translator = createTranslator({
     decodes: (mimeType) => Hls.getMediaSource()?.isTypeSupported(mimeType) ?? false,
+    keySystems: new Set(Object.keys(readDrm(options.source.drm))),
     onUnplayable(reason) {
       unplayable.value = { reason, type: 'HLS_otherError', detail: `${reason}Presentation` };
       engine.finish();

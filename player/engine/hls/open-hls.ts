@@ -5,6 +5,7 @@ import type { StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { failedEngine } from '../media/failed-engine';
+import { withSegmentQuery } from '../media/segment-query';
 import { APPENDED_CONFIG, adoptAppended } from '../start/adopt/adopt-appended';
 import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf } from '../start/adopt/downloads';
@@ -28,13 +29,24 @@ import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
 import { bufferBudget, deviceMemory } from './requests/buffer-budget';
 import type { ClientData } from './requests/client-data';
+import { readPlaylistsBy } from './requests/playlist-at';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
 import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
+import { tokenLoader } from './requests/token-loader';
 import { createSoundAlone } from './sound-alone/sound-alone';
 import { createAudioTracks } from './tracks/audio-tracks';
 import { createQuality } from './tracks/quality';
 import { watchOpened } from './watch-opened';
+
+/** Parts that DASH needs of the same build (`open-dash.ts`). */
+export const dashParts = {
+  Hls,
+  openHlsEngine,
+  tokenLoader,
+  withSegmentQuery,
+  readPlaylistsBy,
+};
 
 /** Plays HLS by hls.js. Instances come and go; the facts stay. */
 export function openHlsEngine(

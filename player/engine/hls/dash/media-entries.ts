@@ -7,6 +7,7 @@ import { ALL, type Available, type Segment, segmentsOf } from './segments-of';
 export interface Entry {
   readonly part: Pick<Segment, 'url' | 'range'> | null;
   readonly init: Part | null;
+  readonly keys: readonly string[];
   /** Seconds of the presentation. */
   readonly start: number;
   readonly duration: number;
@@ -41,10 +42,14 @@ export function mediaEntries(
     const period = { ...given, stretch: stretches[index] ?? given.start };
     const one = findIn(period, rendition);
     if (one === null) return period.duration === null ? [] : [missing(period, period.start, period.duration)];
-    const { init, base } = one.addressing;
+    const {
+      keys,
+      addressing: { init, base },
+    } = one;
     const segments = segmentsOf(one, period, available, indexes(base));
     return withoutHoles(segments, period).map(
-      (entry): Entry => ('url' in entry ? { ...entry, part: entry, init, stretch: period.stretch } : entry),
+      (entry): Entry =>
+        'url' in entry ? { ...entry, part: entry, init, keys, stretch: period.stretch } : entry,
     );
   });
   return inWindow(presentation, entries);
@@ -83,7 +88,7 @@ function withoutHoles(segments: readonly Segment[], period: Stretch): readonly (
 }
 
 function missing({ stretch }: Stretch, start: number, duration: number): Entry {
-  return { part: null, init: null, start, duration, number: null, stretch };
+  return { part: null, init: null, keys: [], start, duration, number: null, stretch };
 }
 
 type Stretch = Pick<Period, 'start'> & Pick<Entry, 'stretch'>;

@@ -14,7 +14,7 @@ export interface Presentation {
   readonly windowLength: number | null;
   readonly clocks: readonly ClockSource[];
   readonly periods: readonly Period[];
-  /** Some of it is left out because it is encrypted. */
+  /** Some of it is left out, because it is encrypted and nobody has its keys. */
   readonly hasProtected: boolean;
   /** There are representations, and none that can be played. */
   readonly isUnsupported: boolean;
@@ -49,6 +49,8 @@ export interface Representation {
   readonly roles: readonly string[];
   /** The number of its adaptation set in the period. */
   readonly set: number;
+  /** Lines of a playlist; none if it is not encrypted. */
+  readonly keys: readonly string[];
   readonly addressing: Addressing;
 }
 

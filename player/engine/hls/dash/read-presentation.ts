@@ -2,6 +2,7 @@ import { lastOf } from '../../../lib/from-end';
 import { parseUrl } from '../../../lib/parse-url';
 import type { Kind, Period, Presentation, Representation } from './presentation';
 import { readAddressing } from './read-addressing';
+import { type KeySystems, readProtection } from './read-protection';
 import { readDate, readDuration, readNumber, readRate } from './read-values';
 import { childrenNamed, readXml, type XmlElement } from './read-xml';
 
@@ -18,9 +19,14 @@ const HARMLESS = /^urn:mpeg:mpegB:cicp:/;
  * Reads a media presentation description.
  *
  * @param url where it was found, after redirects
+ * @param systems those that decrypt it
  * @returns `null` if the text is none
  */
-export function readPresentation(text: string, url: string): Presentation | null {
+export function readPresentation(
+  text: string,
+  url: string,
+  systems: KeySystems = new Set(),
+): Presentation | null {
   if (!/^\s*</.test(text) || text.length > LONGEST) return null;
   const root = readXml(text);
   if (root?.name !== 'MPD') return null;
@@ -33,7 +39,7 @@ export function readPresentation(text: string, url: string): Presentation | null
     ([element, start, duration]): Period => ({
       start,
       duration,
-      representations: readPeriod(element, baseOf(root, url), found),
+      representations: readPeriod(element, baseOf(root, url), systems, found),
     }),
   );
   return {
@@ -87,20 +93,26 @@ function timesOf(elements: readonly XmlElement[], total: number | null, isLive: 
 /** WebVTT, and TTML but for the profiles of images (IMSC, 6.1). */
 const SUBTITLES_IN_MP4 = /^(?:wvtt|stpp(?!.*\bim\di\b))/;
 
-function readPeriod(period: XmlElement, above: string | null, found: Found): readonly Representation[] {
+function readPeriod(
+  period: XmlElement,
+  above: string | null,
+  systems: KeySystems,
+  found: Found,
+): readonly Representation[] {
   const base = baseOf(period, above);
   return childrenNamed(period, 'AdaptationSet').flatMap((set, index) =>
     childrenNamed(set, 'Representation').flatMap((element) => {
       found.count += 1;
       if (found.count > MOST_REPRESENTATIONS) return [];
       const levels = [period, set, element];
-      if (levels.some((level) => childrenNamed(level, 'ContentProtection').length > 0)) {
+      const keys = readProtection(levels, systems);
+      if (keys === null) {
         found.hasProtected = true;
         return [];
       }
       const read = readRepresentation(levels, index, baseOf(element, baseOf(set, base)));
       if (read === null) found.others += 1;
-      return read ?? [];
+      return read === null ? [] : { ...read, keys };
     }),
   );
 }
@@ -109,7 +121,7 @@ function readRepresentation(
   [period, set, element]: readonly XmlElement[],
   index: number,
   base: string | null,
-): Representation | null {
+): Omit<Representation, 'keys'> | null {
   if (period === undefined || set === undefined || element === undefined || base === null) return null;
   const attributes = { ...set.attributes, ...element.attributes };
   const { id = '', codecs = '', contentType = '', lang = '' } = attributes;

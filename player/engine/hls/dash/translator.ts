@@ -5,6 +5,7 @@ import { mediaEntries } from './media-entries';
 import type { Addressing, Presentation } from './presentation';
 import { readIndex } from './read-index';
 import { readPresentation } from './read-presentation';
+import type { KeySystems } from './read-protection';
 import { findIn, type Rendition, readAddress } from './rendition';
 import type { Segment } from './segments-of';
 import { createSequences } from './sequences';
@@ -43,6 +44,7 @@ export interface MissingIndex {
 
 export interface TranslatorOptions {
   readonly decodes: (mimeType: string) => boolean;
+  readonly keySystems?: KeySystems;
   /** Nothing of the presentation can be played, for good. */
   readonly onUnplayable: (reason: 'protected' | 'unsupported') => void;
   readonly clock?: ReturnType<typeof createClock>;
@@ -54,6 +56,7 @@ export type Translator = ReturnType<typeof createTranslator>;
 /** Turns descriptions (MPD) into playlists, and remembers of them what the next ones need. */
 export function createTranslator({
   decodes,
+  keySystems,
   onUnplayable,
   clock = createClock(),
   now = () => performance.now(),
@@ -84,7 +87,7 @@ export function createTranslator({
     asking: createAsking<Presentation>(),
     /** Reads an answer; `null` for one that is no description. */
     async read(text: string, { asked, url, date }: Answered): Promise<Presentation | null> {
-      const presentation = readPresentation(text, url);
+      const presentation = readPresentation(text, url, keySystems);
       if (presentation === null) return null;
       await clock.learn(presentation, date);
       for (const [known] of kept) if (kept.size >= MOST_KEPT) kept.delete(known);
@@ -128,7 +131,7 @@ export function createTranslator({
     },
     /** A playlist for those who ask only whether there is one; empty for anything else. */
     glance(text: string, url: string): string {
-      const presentation = readPresentation(text, url);
+      const presentation = readPresentation(text, url, keySystems);
       if (presentation === null) return text.startsWith('#EXTM3U') ? text : '';
       const named = readAddress(url);
       return named === null ? writeMaster(presentation, decodes) : list(presentation, named.rendition);

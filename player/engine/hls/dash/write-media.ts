@@ -27,7 +27,7 @@ export function writeMedia(
     ...(discontinuity > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuity}`] : []),
   ];
   let before: Entry | null = null;
-  let map = '';
+  let [map, keys] = ['', ''];
   for (const entry of entries) {
     const isNew = before === null || before.stretch !== entry.stretch;
     if (isNew && before !== null) lines.push('#EXT-X-DISCONTINUITY');
@@ -36,6 +36,12 @@ export function writeMedia(
     const own = mapOf(entry.init);
     if (own !== '' && (own !== map || isNew)) lines.push(own);
     if (own !== '') map = own;
+    const needed = entry.keys.join('\n');
+    // Nothing of a gap is decrypted.
+    if (entry.part !== null && needed !== keys) {
+      lines.push(needed || '#EXT-X-KEY:METHOD=NONE');
+      keys = needed;
+    }
     if (entry.part === null) lines.push('#EXT-X-GAP');
     lines.push(`#EXTINF:${entry.duration.toFixed(6)},`);
     const { range = null, url = 'gap' } = entry.part ?? {};

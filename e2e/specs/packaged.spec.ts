@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { playerUrl } from './addresses';
+import { expect, Player } from './player';
+import { SMALL } from './sizes';
+import { type Stream, type Streams, test } from './stream-pages';
+
+/** Films of eight seconds that Shaka Packager has encrypted. */
+
+test.use({ viewport: SMALL });
+
+const KEY = Buffer.from('0123456789abcdef0123456789abcdef', 'hex');
+const KID = Buffer.from('9eaf35f1ad4f4321865a16b2c3bf539a', 'hex');
+
+const licence = JSON.stringify({
+  type: 'temporary',
+  keys: [{ kty: 'oct', kid: KID.toString('base64url'), k: KEY.toString('base64url') }],
+});
+
+const FILES: Readonly<Record<string, string | Buffer>> = { licence };
+const write = (path: string) => FILES[path] ?? (path.endsWith('/film.key') ? KEY : null);
+
+async function open(page: Page, streams: Streams, stream: Stream): Promise<Player> {
+  await streams.serve(stream);
+  await page.goto(playerUrl({ type: 'vod', id: '1101', autoplay: true }));
+  return new Player(page, page.mainFrame());
+}
+
+/** A key that does not fit leaves no frames, and a page cannot read those of encrypted video. */
+async function expectDecrypted(page: Page, player: Player): Promise<void> {
+  await player.expectPlaying(3);
+  const decoded = await page.evaluate(() => {
+    const video = document.querySelector('video');
+    return {
+      frames: video?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+      sound: Number(Reflect.get(video ?? {}, 'webkitAudioDecodedByteCount')),
+    };
+  });
+  expect(decoded.frames).toBeGreaterThan(40);
+  expect(decoded.sound).toBeGreaterThan(0);
+}
+
+for (const scheme of ['cenc', 'cbcs'])
+  test(`a film of DASH that is encrypted by ${scheme} plays with the licence that its details lead to`, async ({
+    page,
+    streams,
+  }) => {
+    const player = await open(page, streams, {
+      path: `/cdn/packaged/${scheme}/film.mpd`,
+      drm: (origin) => ({ clearkey: { license_url: `${origin}/cdn/licence` } }),
+      write,
+    });
+    await expectDecrypted(page, player);
+  });
