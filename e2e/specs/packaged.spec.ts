@@ -3,6 +3,7 @@ import { playerUrl } from './addresses';
 import { expect, Player } from './player';
 import { SMALL } from './sizes';
 import { type Stream, type Streams, test } from './stream-pages';
+import { fa } from './words';
 
 /** Films of eight seconds that Shaka Packager has encrypted. */
 
@@ -51,3 +52,27 @@ for (const scheme of ['cenc', 'cbcs'])
     });
     await expectDecrypted(page, player);
   });
+
+for (const [how, folder] of [
+  ['fMP4 by cenc, but for its beginning', 'cenc'],
+  ['fMP4 by cbcs', 'cbcs'],
+  ['MPEG-TS and packed AAC', 'sample-aes'],
+] as const)
+  test(`a film of HLS that is encrypted in ${how} plays with the key at a plain address`, async ({
+    page,
+    streams,
+  }) => {
+    const player = await open(page, streams, { path: `/cdn/packaged/${folder}/master.m3u8`, write });
+    await expectDecrypted(page, player);
+  });
+
+test('a film with a key at a plain address says that it is locked in a browser without Clear Key', async ({
+  page,
+  streams,
+}) => {
+  await page.addInitScript(() => {
+    navigator.requestMediaKeySystemAccess = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+  });
+  await open(page, streams, { path: '/cdn/packaged/cbcs/master.m3u8', write });
+  await expect(page.getByText(fa('failed.protected'))).toBeVisible();
+});

@@ -7,6 +7,7 @@ import type { TakeDownload } from '../start/adopt/downloads';
 import { inOneFamily } from './codecs/late-codec-family';
 import { CONTROLLERS } from './controllers';
 import { drmConfig } from './drm/drm-config';
+import type { PlainKeys } from './drm/plain-keys';
 import { LIVE_PROFILES } from './live/live-config';
 import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { type ClientData, NO_CLIENT_DATA } from './requests/client-data';
@@ -29,6 +30,7 @@ export function hlsConfig(
   budget: BufferBudget,
   clientData: ClientData = NO_CLIENT_DATA,
   editMaster?: (text: string) => string,
+  plainKeys: PlainKeys | null = null,
 ): Partial<HlsConfig> {
   const { live } = options.source;
   const throughput = lastThroughput();
@@ -37,7 +39,7 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(live, editMaster)),
+    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(live, editMaster, plainKeys)),
     fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
@@ -72,16 +74,22 @@ export function hlsConfig(
 }
 
 /** A stream of one rendition has no master: its playlist is requested in its place. */
-function changePlaylist(live: LiveKind | null, editMaster?: (text: string) => string): ChangePlaylist {
+function changePlaylist(
+  live: LiveKind | null,
+  editMaster: ((text: string) => string) | undefined,
+  plainKeys: PlainKeys | null,
+): ChangePlaylist {
   const closeFilm = live === null ? openFilms() : null;
   const edit = (url: string, text: string) => {
     const edited = withTargetDuration(text);
     return closeFilm?.(url, edited) ?? edited;
   };
-  return (text, { url, type }) =>
+  const change: ChangePlaylist = (text, { url, type }) =>
     (type as string) === 'manifest'
       ? inOneFamily(text, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
       : edit(url, text);
+  return (text, request) =>
+    plainKeys?.prepare(text, (playlist) => change(playlist, request)) ?? change(text, request);
 }
 
 /** hls.js reports what is thrown as a failed request. */

@@ -15,6 +15,7 @@ import { awaitBreak } from './await-break';
 import { createManifestSubtitles } from './captions/manifest-subtitles';
 import { createStreamCaptions } from './captions/stream-captions';
 import { lacksLicences } from './drm/drm-config';
+import { createPlainKeys } from './drm/plain-keys';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
 import { watchInterruption } from './live/interruption';
@@ -105,6 +106,8 @@ export function openHlsEngine(
   const captions = __FULL_BUILD__ ? createStreamCaptions(video, text) : null;
   const unreadable = leaveOutUnreadable();
   const timed = recordTimed();
+  const isProtected = (source.drm ?? null) !== null;
+  const plainKeys = isProtected ? null : createPlainKeys(video);
   const firstBreak = awaitBreak(() => playWanted && video.readyState === 0);
   const followers = [
     profile,
@@ -118,6 +121,7 @@ export function openHlsEngine(
     clientData,
     source.live === null ? unreadable : interruption,
     ...(captions === null ? [] : [captions]),
+    ...(plainKeys === null ? [] : [plainKeys]),
   ];
 
   const supervisor = supervise({
@@ -125,7 +129,7 @@ export function openHlsEngine(
     addresses: [source.url, ...source.fallbacks],
     backup: options.backup ?? (() => null),
     live: source.live,
-    hasKeys: (source.drm ?? null) !== null,
+    hasKeys: () => plainKeys?.given() ?? true,
     startAt: options.startAt,
     followsEdge: edge.follows,
     unreadable,
@@ -134,7 +138,7 @@ export function openHlsEngine(
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = Object.assign(
-        hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster),
+        hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster, plainKeys),
         appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG,
         pathways,
       );
@@ -177,7 +181,7 @@ export function openHlsEngine(
     soundAlone: soundAlone.fact,
     soundOnly: soundAlone.withoutPicture,
     subtitles: text.subtitles,
-    ...((source.drm ?? null) === null && { loadBeside }),
+    ...(!isProtected && { loadBeside }),
     timed,
     loadBehindBreak: firstBreak.release,
     wantPlay,
@@ -201,6 +205,7 @@ export function openHlsEngine(
       captions?.close();
       side.close();
       emptyElement(video);
+      plainKeys?.close();
     },
   };
 }

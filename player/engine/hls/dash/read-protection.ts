@@ -32,9 +32,8 @@ export function readProtection(levels: readonly XmlElement[], systems: KeySystem
   // The innermost counts.
   const common = named.filter(({ scheme }) => scheme === SCHEME).map(({ element }) => element);
   const kid = lastFound(common, keyIdOf);
-  const method = /^cbc/.test(lastFound(common, ({ attributes }) => attributes.value ?? null) ?? '')
-    ? 'SAMPLE-AES'
-    : 'SAMPLE-AES-CTR';
+  const scheme = lastFound(common, ({ attributes }) => attributes.value ?? null) ?? '';
+  const method = scheme.startsWith('cbc') ? 'SAMPLE-AES' : 'SAMPLE-AES-CTR';
   const line = (format: string, data: string) =>
     [
       `#EXT-X-KEY:METHOD=${method}`,

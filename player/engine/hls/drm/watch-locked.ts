@@ -7,13 +7,17 @@ const LOCKED: EngineFailure = {
   detail: 'keySystemNoKeys',
 };
 
-/** Reports encrypted media of which the details name no keys: the browser would wait for these forever. */
+/** Reports encrypted media whose keys nobody has: the browser would wait for these forever. */
 export function watchLocked(
   video: EventTarget,
-  hasKeys: boolean,
+  hasKeys: () => boolean | Promise<boolean>,
   onLocked: (failure: EngineFailure) => void,
 ) {
   const ending = new AbortController();
-  if (!hasKeys) video.addEventListener('waitingforkey', () => onLocked(LOCKED), { signal: ending.signal });
+  const { signal } = ending;
+  const check = async () => {
+    if (!(await hasKeys()) && !signal.aborted) onLocked(LOCKED);
+  };
+  video.addEventListener('waitingforkey', () => void check(), { signal });
   return () => ending.abort();
 }

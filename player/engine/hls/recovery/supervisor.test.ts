@@ -23,7 +23,7 @@ function open({ started = true, addresses = ['https://a.test/live.m3u8'] } = {})
     addresses,
     backup: () => null,
     live: 'low-latency',
-    hasKeys: false,
+    hasKeys: () => false,
     startAt: null,
     followsEdge: () => true,
     unreadable: leaveOutUnreadable(),

@@ -33,7 +33,7 @@ export interface SupervisorOptions {
   readonly backup: () => string | null;
   readonly live: LiveKind | null;
   /** The keys of encrypted media can be had. */
-  readonly hasKeys: boolean;
+  readonly hasKeys: () => boolean | Promise<boolean>;
   /** Seconds; `null` lets the stream decide. */
   readonly startAt: number | null;
   /** The viewer follows the live edge, even if a fault has just moved them back. */
