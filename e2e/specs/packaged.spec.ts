@@ -20,6 +20,8 @@ const licence = JSON.stringify({
 const FILES: Readonly<Record<string, string | Buffer>> = { licence };
 const write = (path: string) => FILES[path] ?? (path.endsWith('/film.key') ? KEY : null);
 
+const drm = (origin: string) => ({ clearkey: { license_url: `${origin}/cdn/licence` } });
+
 async function open(page: Page, streams: Streams, stream: Stream): Promise<Player> {
   await streams.serve(stream);
   await page.goto(playerUrl({ type: 'vod', id: '1101', autoplay: true }));
@@ -47,7 +49,7 @@ for (const scheme of ['cenc', 'cbcs'])
   }) => {
     const player = await open(page, streams, {
       path: `/cdn/packaged/${scheme}/film.mpd`,
-      drm: (origin) => ({ clearkey: { license_url: `${origin}/cdn/licence` } }),
+      drm,
       write,
     });
     await expectDecrypted(page, player);
@@ -65,6 +67,27 @@ for (const [how, folder] of [
     const player = await open(page, streams, { path: `/cdn/packaged/${folder}/master.m3u8`, write });
     await expectDecrypted(page, player);
   });
+
+/** As packagers name a key for Widevine; the beginning is clear. */
+const WIDEVINE_KEY = `#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="data:text/plain;base64,AAAA",KEYID=0x${KID.toString('hex')},KEYFORMAT="urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed"`;
+const named: Pick<Stream, 'path' | 'edit' | 'write'> = {
+  path: '/cdn/packaged/cenc/master.m3u8',
+  edit: (text) => text.replace(/^#EXT-X-KEY:.*$/m, WIDEVINE_KEY),
+  write,
+};
+
+test('a film whose beginning is clear plays on with the licence that its details lead to', async ({
+  page,
+  streams,
+}) => {
+  await expectDecrypted(page, await open(page, streams, { ...named, drm }));
+});
+
+test('a film that names no key system with licences says that it is locked', async ({ page, streams }) => {
+  const fairplay = (origin: string) => ({ fairplay: { license_url: `${origin}/cdn/licence` } });
+  await open(page, streams, { ...named, drm: fairplay });
+  await expect(page.getByText(fa('failed.protected'))).toBeVisible();
+});
 
 test('a film with a key at a plain address says that it is locked in a browser without Clear Key', async ({
   page,

@@ -2,11 +2,12 @@ import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { safeMedia } from '../../lib/safe-address';
 import { lastThroughput } from '../../lib/throughput';
-import type { EngineOptions, LiveKind } from '../contract';
+import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
 import { inOneFamily } from './codecs/late-codec-family';
 import { CONTROLLERS } from './controllers';
 import { drmConfig } from './drm/drm-config';
+import { withLicensedKeys } from './drm/licensed-keys';
 import type { PlainKeys } from './drm/plain-keys';
 import { LIVE_PROFILES } from './live/live-config';
 import { type BufferBudget, withinBudget } from './requests/buffer-budget';
@@ -39,7 +40,7 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(live, editMaster, plainKeys)),
+    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(options.source, editMaster, plainKeys)),
     fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
@@ -75,7 +76,7 @@ export function hlsConfig(
 
 /** A stream of one rendition has no master: its playlist is requested in its place. */
 function changePlaylist(
-  live: LiveKind | null,
+  { live, drm }: EngineOptions['source'],
   editMaster: ((text: string) => string) | undefined,
   plainKeys: PlainKeys | null,
 ): ChangePlaylist {
@@ -88,8 +89,11 @@ function changePlaylist(
     (type as string) === 'manifest'
       ? inOneFamily(text, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
       : edit(url, text);
-  return (text, request) =>
-    plainKeys?.prepare(text, (playlist) => change(playlist, request)) ?? change(text, request);
+  if (plainKeys === null) return change;
+  return (given, request) => {
+    const text = __FULL_BUILD__ ? withLicensedKeys(given, drm) : given;
+    return plainKeys.prepare(text, (playlist) => change(playlist, request));
+  };
 }
 
 /** hls.js reports what is thrown as a failed request. */

@@ -15,6 +15,7 @@ import { awaitBreak } from './await-break';
 import { createManifestSubtitles } from './captions/manifest-subtitles';
 import { createStreamCaptions } from './captions/stream-captions';
 import { lacksLicences } from './drm/drm-config';
+import { reportUnlicensed } from './drm/licensed-keys';
 import { createPlainKeys } from './drm/plain-keys';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
@@ -107,7 +108,7 @@ export function openHlsEngine(
   const unreadable = leaveOutUnreadable();
   const timed = recordTimed();
   const isProtected = (source.drm ?? null) !== null;
-  const plainKeys = isProtected ? null : createPlainKeys(video);
+  const plainKeys = createPlainKeys(video);
   const firstBreak = awaitBreak(() => playWanted && video.readyState === 0);
   const followers = [
     profile,
@@ -119,9 +120,10 @@ export function openHlsEngine(
     timed,
     firstBreak,
     clientData,
+    plainKeys,
     source.live === null ? unreadable : interruption,
     ...(captions === null ? [] : [captions]),
-    ...(plainKeys === null ? [] : [plainKeys]),
+    ...(__FULL_BUILD__ && isProtected ? [reportUnlicensed(source.drm)] : []),
   ];
 
   const supervisor = supervise({
@@ -129,7 +131,7 @@ export function openHlsEngine(
     addresses: [source.url, ...source.fallbacks],
     backup: options.backup ?? (() => null),
     live: source.live,
-    hasKeys: () => plainKeys?.given() ?? true,
+    hasKeys: () => isProtected || plainKeys.given(),
     startAt: options.startAt,
     followsEdge: edge.follows,
     unreadable,
@@ -205,7 +207,7 @@ export function openHlsEngine(
       captions?.close();
       side.close();
       emptyElement(video);
-      plainKeys?.close();
+      plainKeys.close();
     },
   };
 }
