@@ -15,6 +15,7 @@ import { makeSounds } from './outputs/sound-files.mjs';
 import { makeSoundsInFiles } from './outputs/sounds-in-files.mjs';
 import { makeTagged } from './outputs/tagged-files.mjs';
 import { makeThumbs } from './outputs/thumbs.mjs';
+import { makeTsCodecs } from './outputs/ts-codecs.mjs';
 import { WORK } from './places.mjs';
 
 const STEPS = {
@@ -36,11 +37,12 @@ const STEPS = {
   encrypted: makeEncrypted,
   packed: makePacked,
   captioned: makeCaptioned,
+  'ts-codecs': makeTsCodecs,
 };
 
 const FOLLOWERS = {
   files: ['sounds', 'chapters', 'rotated', 'tagged', 'sounds-in-files'],
-  encoders: ['encrypted', 'packed', 'captioned'],
+  encoders: ['encrypted', 'packed', 'captioned', 'ts-codecs'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],
   covers: ['gif', 'tagged'],

@@ -13,8 +13,8 @@ const number = Array.from({ length: BITS }, (_, bit) => {
 const picture = (size) => `testsrc=size=${size}:rate=${FPS}:duration=${SECONDS},${number}`;
 const sound = `sine=frequency=440:sample_rate=48000:duration=${SECONDS}`;
 
-const source = (size = '320x180') => ['-f', 'lavfi', '-i', picture(size), '-f', 'lavfi', '-i', sound];
-const avc = (frames) => [
+export const source = (size = '320x180') => ['-f', 'lavfi', '-i', picture(size), '-f', 'lavfi', '-i', sound];
+export const avc = (frames) => [
   '-c:v',
   'libx264',
   '-profile:v',
