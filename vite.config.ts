@@ -19,6 +19,7 @@ import { SETTINGS_GLOBAL } from './player/build/page-settings.ts';
 import { preloadPage } from './player/build/preload-page.ts';
 import { shortNames } from './player/build/short-names.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
+import { transmuxWorker } from './player/build/transmux-worker.ts';
 import { parseConfig } from './player/config-parse.ts';
 
 /** Not among the chunks that the player's own script imports. */
@@ -47,6 +48,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       mainThreadTransmuxer(here),
+      transmuxWorker(here),
       ...hlsFromSource(here),
       cleanAddresses(),
       inlineScripts(define, config),

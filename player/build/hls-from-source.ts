@@ -13,7 +13,7 @@ const SWITCHES = {
   __USE_M2TS_ADVANCED_CODECS__: false,
   __USE_MEDIA_CAPABILITIES__: false,
   __USE_VARIABLE_SUBSTITUTION__: false,
-  // The worker is a file of its own (`workerPath`), because the content security policy allows no blob.
+  // The worker is a file of its own (`transmux-worker.ts`), because the content security policy allows no blob.
   __HLS_WORKER_BUNDLE__: 'undefined',
   __IN_WORKER__: false,
   /** The player's own: which build this is. */
@@ -29,6 +29,12 @@ const FULL_SWITCHES = {
   __FULL_BUILD__: true,
 };
 
+/** Of the whole transmuxer: codecs of MPEG-TS that few devices decode cost those nothing that play fragmented MP4. */
+const WHOLE_SWITCHES = { ...SWITCHES, __USE_M2TS_ADVANCED_CODECS__: true };
+
+/** Of the worker (`transmux-worker.ts`). */
+export const WORKER_SWITCHES = { ...WHOLE_SWITCHES, __IN_WORKER__: true };
+
 /** Suffix of the modules of the full build. */
 const FULL = '?full';
 
@@ -41,9 +47,15 @@ const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts
 /** Suffix of the modules of hls.js's reader of WebVTT, for the same reason. */
 const ALONE = '?alone';
 
-const OF_HLS = /\/hls\.js\/src\/.*\.ts$|\/@svta\/.*\.js$/;
+const COPIED = {
+  [FULL]: IN_BOTH,
+  [WHOLE]: /\/(?:hls\.js\/src|player\/engine\/hls\/transmux)\/.*\.ts$|\/@svta\/.*\.js$/,
+  [ALONE]: /\/hls\.js\/src\/.*\.ts$|\/@svta\/.*\.js$/,
+} as const;
 
-const COPIED = { [FULL]: IN_BOTH, [WHOLE]: OF_HLS, [ALONE]: OF_HLS } as const;
+/** Asks the browser for the codecs that the transmuxers may read. */
+const CODECS = /\/hls\.js\/src\/utils\/codecs\.ts/;
+const CODECS_SWITCHES = { __USE_M2TS_ADVANCED_CODECS__: true };
 
 const suffixOf = (id: string | undefined) =>
   ([FULL, WHOLE, ALONE] as const).find((suffix) => id?.endsWith(suffix) === true);
@@ -72,7 +84,7 @@ export { parseWebVTT } from ${from('late-webvtt')};`;
 /** Its tables would stay in the usual build, which imports it and uses nothing of it. */
 const TABLES = /\/cea-608-parser\.ts/;
 
-const writeSwitches = (switches: Readonly<Record<string, boolean | string>>) =>
+export const writeSwitches = (switches: Readonly<Record<string, boolean | string>>) =>
   Object.fromEntries(Object.entries(switches).map(([name, value]) => [name, String(value)]));
 
 /**
@@ -119,12 +131,16 @@ export function hlsFromSource(root: string): Plugin[] {
         return COPIED[suffix].test(path) ? `${path}${suffix}` : found;
       },
       load: {
-        filter: { id: /\.ts\?full$/ },
+        filter: { id: [/\.ts\?(?:full|whole)$/, CODECS] },
         async handler(id) {
           if ([UNUSED, SUBTITLES, OWN_CUE].some((left) => left.test(id))) return null;
-          const file = id.replace(FULL, '');
+          const suffix = suffixOf(id);
+          const [file = ''] = id.split('?');
           const source = readFileSync(file, 'utf8');
-          const define = writeSwitches(FULL_SWITCHES);
+          const define = writeSwitches({
+            ...(suffix === FULL ? FULL_SWITCHES : suffix === WHOLE ? WHOLE_SWITCHES : SWITCHES),
+            ...(CODECS.test(id) && CODECS_SWITCHES),
+          });
           const loaded = await transformWithOxc(source, file, { define });
           return TABLES.test(id) ? Object.assign(loaded, { moduleSideEffects: false }) : loaded;
         },

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isTsDemuxer, tsDemuxerOf } from './transmux-worker.ts';
 
 /** The import of hls.js's interface to its worker: the transmuxer of the main thread. */
 const TRANSMUXER = '../demux/transmuxer';
@@ -24,7 +25,7 @@ export function mainThreadTransmuxer(root: string): Plugin {
       const [file = '', query = ''] = importer?.split('?') ?? [];
       if (source === TRANSMUXER && file.endsWith('/hls.js/src/demux/transmuxer-interface.ts'))
         return `${root}player/engine/hls/transmux/transmuxer.ts${query === 'full' ? '?full' : ''}`;
-      if (query === 'whole') return null;
+      if (query === 'whole') return isTsDemuxer(source, file) ? `${tsDemuxerOf(root)}?whole` : null;
       if (file.endsWith('/hls.js/src/demux/transmuxer.ts'))
         return OTHER_CONTAINERS.test(source) ? NOTHING : null;
       if (source !== GENERATOR || !file.endsWith('/hls.js/src/remux/mp4-remuxer.ts')) return null;

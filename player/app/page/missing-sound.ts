@@ -2,7 +2,7 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import { watch } from '../../lib/watch';
 import type { Session } from '../../session/session';
 
-/** Tells the viewer that the browser cannot decode the sound of a file. Returns the function that stops it. */
+/** Tells the viewer that the browser cannot decode the sound of a video. Returns the function that stops it. */
 export function announceMissingSound({ viewing, toasts }: Pick<Session, 'viewing' | 'toasts'>): () => void {
   return watch(() => {
     if (viewing.value?.engine.value?.soundMissing?.value === true)

@@ -1,10 +1,10 @@
 import type { HlsConfig } from 'hls.js';
-import workerPath from 'hls.js/dist/hls.worker.js?url';
+import workerPath from 'hls.js/src/demux/transmuxer-worker?url';
 import { safeMedia } from '../../lib/safe-address';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
-import { inOneFamily } from './codecs/late-codec-family';
+import { fittingCodecs } from './codecs/late-fit-codecs';
 import { CONTROLLERS } from './controllers';
 import { drmConfig } from './drm/drm-config';
 import { withLicensedKeys } from './drm/licensed-keys';
@@ -24,14 +24,21 @@ import { SizeCap } from './tracks/size-cap';
 /** A level that failed may be chosen again after this, in milliseconds. */
 const PENALTY_MS = 15_000;
 
+/** Changes of playlists, and those who follow them, of the instance that plays. */
+export interface PlaylistEdits {
+  readonly editMaster?: ((master: string) => string) | undefined;
+  readonly plainKeys?: PlainKeys;
+  /** No sound is left of a stream that has some. */
+  readonly missSound?: () => void;
+}
+
 export function hlsConfig(
   options: EngineOptions,
   startAt: number | null,
   takeDownload: TakeDownload,
   budget: BufferBudget,
   clientData: ClientData = NO_CLIENT_DATA,
-  editMaster?: (text: string) => string,
-  plainKeys: PlainKeys | null = null,
+  edits: PlaylistEdits = {},
 ): Partial<HlsConfig> {
   const { live } = options.source;
   const throughput = lastThroughput();
@@ -40,7 +47,7 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(options.source, editMaster, plainKeys)),
+    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(options.source, edits)),
     fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
@@ -77,8 +84,7 @@ export function hlsConfig(
 /** A stream of one rendition has no master: its playlist is requested in its place. */
 function changePlaylist(
   { live, drm }: EngineOptions['source'],
-  editMaster: ((text: string) => string) | undefined,
-  plainKeys: PlainKeys | null,
+  { editMaster, plainKeys, missSound }: PlaylistEdits,
 ): ChangePlaylist {
   const closeFilm = live === null ? openFilms() : null;
   const edit = (url: string, text: string) => {
@@ -87,9 +93,9 @@ function changePlaylist(
   };
   const change: ChangePlaylist = (text, { url, type }) =>
     (type as string) === 'manifest'
-      ? inOneFamily(text, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
+      ? fittingCodecs(text, missSound, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
       : edit(url, text);
-  if (plainKeys === null) return change;
+  if (plainKeys === undefined) return change;
   return (given, request) => {
     const text = __FULL_BUILD__ ? withLicensedKeys(given, drm) : given;
     return plainKeys.prepare(text, (playlist) => change(playlist, request));

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import Hls from 'hls.js';
 import { loadChunk } from '../../lib/load-chunk';
 import { savesData } from '../../lib/saves-data';
@@ -39,6 +40,7 @@ import { tokenLoader } from './requests/token-loader';
 import { createSoundAlone } from './sound-alone/sound-alone';
 import { createAudioTracks } from './tracks/audio-tracks';
 import { createQuality } from './tracks/quality';
+import { SOUND_LEFT_OUT } from './transmux/sound-left-out';
 import { watchOpened } from './watch-opened';
 
 /** Parts that DASH needs of the same build (`open-dash.ts`). */
@@ -109,6 +111,10 @@ export function openHlsEngine(
   const timed = recordTimed();
   const isProtected = (source.drm ?? null) !== null;
   const plainKeys = createPlainKeys(video);
+  const soundMissing = signal(false);
+  const missSound = () => {
+    soundMissing.value = true;
+  };
   const firstBreak = awaitBreak(() => playWanted && video.readyState === 0);
   const followers = [
     profile,
@@ -140,7 +146,7 @@ export function openHlsEngine(
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = Object.assign(
-        hlsConfig(options, startAt, takeDownload, budget, clientData, editMaster, plainKeys),
+        hlsConfig(options, startAt, takeDownload, budget, clientData, { editMaster, plainKeys, missSound }),
         appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG,
         pathways,
       );
@@ -150,6 +156,9 @@ export function openHlsEngine(
       preferSoonAfterSeek(hls, video);
       startBehindGap(hls);
       opened.follow(hls);
+      hls.on(Hls.Events.ERROR, (_, { reason }) => {
+        if (reason === SOUND_LEFT_OUT) missSound();
+      });
       for (const { follow } of followers) follow(hls);
       if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });
       else hls.attachMedia(video);
@@ -182,6 +191,7 @@ export function openHlsEngine(
     audioTracks: audioTracks.fact,
     soundAlone: soundAlone.fact,
     soundOnly: soundAlone.withoutPicture,
+    soundMissing,
     subtitles: text.subtitles,
     ...(!isProtected && { loadBeside }),
     timed,

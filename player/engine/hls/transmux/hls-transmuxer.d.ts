@@ -60,6 +60,35 @@ declare module 'hls.js/src/demux/transmuxer?whole' {
   export { default } from 'hls.js/src/demux/transmuxer';
 }
 
+declare module 'hls.js/src/demux/tsdemuxer' {
+  import type { ChunkMetadata, HlsConfig, HlsEventEmitter, ILogger } from 'hls.js';
+
+  export interface DemuxerResult {
+    readonly audioTrack: object;
+    readonly videoTrack: object;
+  }
+
+  export default class TSDemuxer {
+    constructor(
+      observer: HlsEventEmitter,
+      config: HlsConfig,
+      typeSupported: { readonly mpeg?: boolean; readonly mp3?: boolean; readonly ac3?: boolean },
+      logger: ILogger,
+    );
+    demux(
+      data: Uint8Array,
+      timeOffset: number,
+      chunk: ChunkMetadata,
+      isSampleAes?: boolean,
+      flush?: boolean,
+    ): DemuxerResult;
+  }
+}
+
+declare module 'hls.js/src/utils/codecs' {
+  export function getM2TSSupportedAudioTypes(preferManagedMediaSource: boolean): Record<string, boolean>;
+}
+
 declare module 'hls.js/src/demux/mp4demuxer' {
   const MP4Demuxer: { probe(data: Uint8Array): boolean };
   export default MP4Demuxer;
