@@ -598,7 +598,7 @@ export const arLater = {
   'toast.link-copied': 'نُسخ الرابط',
   'toast.embed-copied': 'نُسخت الشيفرة',
   'toast.picture-copied': 'نُسخت الصورة',
-  'toast.no-sound': 'لا يدعم هذا المتصفّح صوت هذا الملف',
+  'toast.no-sound': 'لا يدعم هذا المتصفّح صوت هذا الفيديو',
   'toast.picture-saved': 'حُفظت الصورة',
   'toast.clip-saved': 'حُفظ فيديو المقطع',
   'toast.copy-failed': 'لم يسمح المتصفّح بالنسخ',
@@ -652,6 +652,7 @@ export const arLater = {
   'screen.params-title': 'عنوان التشغيل غير مكتمل',
   'screen.params': 'لتشغيل هذا الفيديو نحتاج أيضًا إلى هذه المعاملات:',
   'screen.unsupported-title': 'هذا المتصفّح لا يدعم صيغة {format}',
+  'screen.unsupported-codecs': 'هذا المتصفّح لا يدعم صيغة صورة هذا الفيديو أو صوته',
   'screen.unsupported': 'شاهده بمتصفّح أو جهاز آخر.',
 
   'start.tonight': 'الليلة {time}',

@@ -592,7 +592,7 @@ export const faLater = {
   'toast.link-copied': 'پیوند کپی شد',
   'toast.embed-copied': 'کد کپی شد',
   'toast.picture-copied': 'عکس کپی شد',
-  'toast.no-sound': 'صدای این فایل در این مرورگر پخش نمی‌شود',
+  'toast.no-sound': 'صدای این ویدیو در این مرورگر پخش نمی‌شود',
   'toast.picture-saved': 'عکس ذخیره شد',
   'toast.clip-saved': 'ویدیوی برش ذخیره شد',
   'toast.copy-failed': 'مرورگر اجازهٔ کپی نداد',
@@ -646,6 +646,7 @@ export const faLater = {
   'screen.params-title': 'نشانی پخش کامل نیست',
   'screen.params': 'برای پخش این ویدیو، این پارامترها هم لازم است:',
   'screen.unsupported-title': 'این مرورگر قالب {format} را پشتیبانی نمی‌کند',
+  'screen.unsupported-codecs': 'این مرورگر قالب تصویر یا صدای این ویدیو را پشتیبانی نمی‌کند',
   'screen.unsupported': 'با مرورگر یا دستگاه دیگری آن را ببینید.',
 
   'start.tonight': 'امشب {time}',

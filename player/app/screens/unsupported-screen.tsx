@@ -6,16 +6,25 @@ import { Icon } from '../../ui/icon';
 import { Screen } from '../../ui/screen';
 import css from './unsupported-screen.module.css';
 
+/** A stream of which hls.js, which the browser runs, can play no codecs. */
+const CODECS = 'HLS_mediaError';
+
 /** Names the format that this browser cannot play, and offers the file to who can play it elsewhere. */
 export default function UnsupportedScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;
   const format = viewing?.source.value?.format ?? viewing?.target.type ?? '';
+  const failure = viewing?.failure.value ?? null;
+  const isOfCodecs = failure?.from === 'engine' && failure.type === CODECS;
   const downloads = session.allows('downloadUrl') ? (viewing?.details.value?.downloads ?? []) : [];
   return (
     <Screen
       icon="missing"
-      title={t('screen.unsupported-title', { format: format.toUpperCase() })}
+      title={
+        isOfCodecs
+          ? t('screen.unsupported-codecs')
+          : t('screen.unsupported-title', { format: format.toUpperCase() })
+      }
       text={t('screen.unsupported')}
       actions={downloads.map(({ title, url, bytes }) => (
         <a key={url} className={css.download} href={url} download rel="noreferrer">
