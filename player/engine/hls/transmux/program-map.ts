@@ -7,6 +7,8 @@ const ASSOCIATION_PID = 0;
 /** Nothing reads streams of this type (user private). */
 const HIDDEN = 0xff;
 const PRIVATE_DATA = 0x06;
+/** Place of the first program in the table that names their maps. */
+const FIRST_ENTRY = 8;
 /** Registration descriptor: four letters. */
 const REGISTRATION = 0x05;
 
@@ -82,7 +84,7 @@ export function createMapEditor(decodes: Decodes) {
       if (pid !== ASSOCIATION_PID && pid !== mapPid) continue;
       const section = sectionIn(data.subarray(at, at + PACKET));
       if (section === null) continue;
-      if (pid === ASSOCIATION_PID) mapPid = wordAt(section, 10) & 0x1fff;
+      if (pid === ASSOCIATION_PID) mapPid = firstProgram(section);
       else found = edit(section, decodes);
     }
     return found;
@@ -101,6 +103,15 @@ function sectionIn(packet: Uint8Array): Uint8Array | null {
   if ((flags & 0x40) === 0) return null;
   const payload = (control & 0x20) === 0 ? 4 : 5 + fieldLength;
   return packet.subarray(payload + 1 + (packet[payload] ?? 0));
+}
+
+/** Its map. hls.js takes the first entry, which in broadcasts of DVB is that of the network, the program 0. */
+function firstProgram(section: Uint8Array): number {
+  const end = Math.min(section.length, 3 + lengthAt(section, 1) - 4);
+  let at = FIRST_ENTRY;
+  while (at + 4 < end && wordAt(section, at) === 0) at += 4;
+  section.copyWithin(FIRST_ENTRY, at, at + 4);
+  return wordAt(section, FIRST_ENTRY + 2) & 0x1fff;
 }
 
 function edit(section: Uint8Array, decodes: Decodes): LeftOut {

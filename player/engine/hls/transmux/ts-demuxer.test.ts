@@ -41,13 +41,17 @@ async function remux(bytes: Uint8Array, decodes: Readonly<Record<string, boolean
 const hasBox = (track: { readonly initSegment?: Uint8Array } | undefined, type: string) =>
   Buffer.from(track?.initSegment ?? []).includes(type);
 
-const [PACKET, PROGRAM_MAP] = [188, 0x1000];
+const [PACKET, ASSOCIATIONS, PROGRAM_MAP] = [188, 0, 0x1000];
 
-/** The media with each of its program maps changed; the rest of their packets is empty. */
-function withMaps(bytes: Uint8Array, change: (section: Buffer) => Buffer): Uint8Array {
+/** The media with each of its program maps changed, or each table in packets of another kind. */
+function withMaps(
+  bytes: Uint8Array,
+  change: (section: Buffer) => Buffer,
+  pid: number = PROGRAM_MAP,
+): Uint8Array {
   const copy = Buffer.from(bytes);
   for (let at = 0; at < copy.length; at += PACKET) {
-    if ((copy.readUInt16BE(at + 1) & 0x1fff) !== PROGRAM_MAP) continue;
+    if ((copy.readUInt16BE(at + 1) & 0x1fff) !== pid) continue;
     const [from, end] = [at + 5, at + PACKET];
     const length = 3 + (copy.readUInt16BE(from + 1) & 0xfff);
     const section = change(Buffer.from(copy.subarray(from, from + length)));
@@ -181,4 +185,15 @@ it.each([
     change(section.subarray(0, section.indexOf(Buffer.from([0x0f, 0xe1])))),
   );
   expect((await remux(media)).errors.filter(({ reason }) => reason === SOUND_LEFT_OUT)).toEqual([]);
+});
+
+it('a program behind the entry of the network, as DVB lists them, is found', async () => {
+  const media = await read('ts/0.ts');
+  const network = Buffer.from([0x00, 0x00, 0xe0, 0x10]);
+  const listed = withMaps(
+    media,
+    (section) => Buffer.concat([section.subarray(0, 8), network, section.subarray(8)]),
+    ASSOCIATIONS,
+  );
+  expect(await remux(listed)).toEqual(await remux(media));
 });
