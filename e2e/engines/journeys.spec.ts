@@ -1,5 +1,7 @@
-import { at, playerUrl, sampleFile } from '../specs/addresses';
+import { at, playerUrl, STREAM_PORTS, sampleFile } from '../specs/addresses';
 import { feature } from '../specs/feature';
+import { StreamServer } from '../specs/stream-server';
+import { tsOf } from '../specs/ts-codec-streams';
 import { fa } from '../specs/words';
 import {
   expectPlaying,
@@ -97,6 +99,35 @@ test('a file plays with its own sound, and is not rebuilt for want of it', async
   expect(await tab.run(`return document.querySelector('video').src;`)).not.toMatch(/^blob:/);
   expect(await hasText(tab, fa('toast.no-sound'))).toBe(false);
 });
+
+/** WebKit decodes all of these here, Firefox HEVC alone. */
+for (const [codec, name, type, words] of [
+  ['AC-3', 'ac3', 'audio/mp4; codecs="ac-3"', fa('toast.no-sound')],
+  ['HEVC', 'hevc', 'video/mp4; codecs="hvc1.1.6.L60.B0"', fa('screen.unsupported-codecs')],
+] as const)
+  test(`MPEG-TS with ${codec} plays where the engine decodes it, and where not the viewer reads so`, async ({
+    tab,
+  }, { parallelIndex }) => {
+    const stream = tsOf(name);
+    // The first port is that of a mail protocol, which these engines refuse.
+    const server = await StreamServer.open(STREAM_PORTS[parallelIndex + 1] ?? 0, stream);
+    const src = server.origin + stream.path;
+    await tab.goto(playerUrl({ type: 'vod', isGeneral: true, src, autoplay: true, site: 'embed' }));
+    const noted = await noteText(tab, words);
+    const decodes = await tab.run<boolean>(
+      `return (window.ManagedMediaSource ?? MediaSource).isTypeSupported(${JSON.stringify(type)});`,
+    );
+    if (!decodes) await expect.poll(async () => (await noted()) || hasText(tab, words)).toBe(true);
+    if (decodes || codec === 'AC-3') await expectPlaying(tab);
+    if (decodes) expect(await noted()).toBe(false);
+    const hasSound = () =>
+      tab.run<boolean>(`
+        const { audioTracks, mozHasAudio } = document.querySelector('video');
+        return mozHasAudio ?? audioTracks.length === 1;
+      `);
+    if (decodes) await expect.poll(hasSound).toBe(true);
+    await server.close();
+  });
 
 test('another sound of a file is chosen by its language', async ({ tab }) => {
   await open(tab, { type: 'mp4', 'e-url': sampleFile('two-sounds.mp4'), autoplay: true });
