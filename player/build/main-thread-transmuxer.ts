@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 import { isTsDemuxer, tsDemuxerOf } from './transmux-worker.ts';
 
-/** The import of hls.js's interface to its worker: the transmuxer of the main thread. */
-const TRANSMUXER = '../demux/transmuxer';
+/** Imports of hls.js's interface to its worker: the transmuxer of the main thread, and what makes the worker. */
+const IN_ITS_PLACE: Readonly<Record<string, string>> = {
+  '../demux/transmuxer': 'transmuxer.ts',
+  './inject-worker': 'shared-worker.ts',
+};
 
 /** Readers of all containers but fragmented MP4, and what writes MP4 from theirs. */
 const OTHER_CONTAINERS = /\/(?:tsdemuxer|aacdemuxer|mp3demuxer|mp4-remuxer)$/;
@@ -23,8 +26,11 @@ export function mainThreadTransmuxer(root: string): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       const [file = '', query = ''] = importer?.split('?') ?? [];
-      if (source === TRANSMUXER && file.endsWith('/hls.js/src/demux/transmuxer-interface.ts'))
-        return `${root}player/engine/hls/transmux/transmuxer.ts${query === 'full' ? '?full' : ''}`;
+      const own = file.endsWith('/hls.js/src/demux/transmuxer-interface.ts')
+        ? IN_ITS_PLACE[source]
+        : undefined;
+      if (own !== undefined)
+        return `${root}player/engine/hls/transmux/${own}${query === 'full' ? '?full' : ''}`;
       if (query === 'whole') return isTsDemuxer(source, file) ? `${tsDemuxerOf(root)}?whole` : null;
       if (file.endsWith('/hls.js/src/demux/transmuxer.ts'))
         return OTHER_CONTAINERS.test(source) ? NOTHING : null;

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-core';
 import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/src/demux/transmuxer-worker?url';
 import { safeMedia } from '../../lib/safe-address';
@@ -28,8 +29,8 @@ const PENALTY_MS = 15_000;
 export interface PlaylistEdits {
   readonly editMaster?: ((master: string) => string) | undefined;
   readonly plainKeys?: PlainKeys;
-  /** No sound is left of a stream that has some. */
-  readonly missSound?: () => void;
+  /** Set where no sound is left of a stream that has some. */
+  readonly soundMissing?: Signal<boolean>;
 }
 
 export function hlsConfig(
@@ -84,7 +85,7 @@ export function hlsConfig(
 /** A stream of one rendition has no master: its playlist is requested in its place. */
 function changePlaylist(
   { live, drm }: EngineOptions['source'],
-  { editMaster, plainKeys, missSound }: PlaylistEdits,
+  { editMaster, plainKeys, soundMissing }: PlaylistEdits,
 ): ChangePlaylist {
   const closeFilm = live === null ? openFilms() : null;
   const edit = (url: string, text: string) => {
@@ -93,7 +94,9 @@ function changePlaylist(
   };
   const change: ChangePlaylist = (text, { url, type }) =>
     (type as string) === 'manifest'
-      ? fittingCodecs(text, missSound, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
+      ? fittingCodecs(text, soundMissing, (master) =>
+          edit(url, withMpegSound(editMaster?.(master) ?? master)),
+        )
       : edit(url, text);
   if (plainKeys === undefined) return change;
   return (given, request) => {

@@ -112,9 +112,6 @@ export function openHlsEngine(
   const isProtected = (source.drm ?? null) !== null;
   const plainKeys = createPlainKeys(video);
   const soundMissing = signal(false);
-  const missSound = () => {
-    soundMissing.value = true;
-  };
   const firstBreak = awaitBreak(() => playWanted && video.readyState === 0);
   const followers = [
     profile,
@@ -146,7 +143,11 @@ export function openHlsEngine(
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = Object.assign(
-        hlsConfig(options, startAt, takeDownload, budget, clientData, { editMaster, plainKeys, missSound }),
+        hlsConfig(options, startAt, takeDownload, budget, clientData, {
+          editMaster,
+          plainKeys,
+          soundMissing,
+        }),
         appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG,
         pathways,
       );
@@ -157,7 +158,7 @@ export function openHlsEngine(
       startBehindGap(hls);
       opened.follow(hls);
       hls.on(Hls.Events.ERROR, (_, { reason }) => {
-        if (reason === SOUND_LEFT_OUT) missSound();
+        if (reason === SOUND_LEFT_OUT) soundMissing.value = true;
       });
       for (const { follow } of followers) follow(hls);
       if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });

@@ -1,13 +1,14 @@
+import type { Signal } from '@preact/signals-core';
 import { keepOneFamily } from './codec-family';
 import { withPlayableSound } from './playable-sound';
 
 /**
  * The master playlist as far as this device decodes its codecs.
  *
- * @param missSound called where no sound is left of a stream that has some
+ * @param soundMissing turns true where no sound is left of a stream that has some
  */
-export function fitCodecs(given: string, missSound?: () => void): Promise<string> {
+export function fitCodecs(given: string, soundMissing?: Signal<boolean>): Promise<string> {
   const { master, isSilent } = withPlayableSound(given);
-  if (isSilent) missSound?.();
+  if (isSilent && soundMissing !== undefined) soundMissing.value = true;
   return keepOneFamily(master);
 }

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-core';
 import { loadChunk } from '../../../lib/load-chunk';
 
 /** Few playlists name one of these: newer pictures, and the sound of television. */
@@ -9,12 +10,14 @@ const FEW_DECODE = /\b(h[ev][cv]1|av01|vp09|[ae]c-|dts)/;
  */
 export function fittingCodecs(
   master: string,
-  missSound: (() => void) | undefined,
+  soundMissing: Signal<boolean> | undefined,
   then: (master: string) => string,
 ): string | Promise<string> {
   if (!FEW_DECODE.test(master)) return then(master);
-  return loadChunk(() => import('./fit-codecs')).then(
-    async ({ fitCodecs }) => then(await fitCodecs(master, missSound)),
-    () => then(master),
-  );
+  return loadChunk(() => import('./fit-codecs'))
+    .then(
+      ({ fitCodecs }) => fitCodecs(master, soundMissing),
+      () => master,
+    )
+    .then(then);
 }

@@ -1,0 +1,28 @@
+// Stands in for hls.js's own module in the main thread (`build/main-thread-transmuxer.ts`), which also makes workers of text.
+
+interface Shared {
+  readonly worker: Worker;
+  clientCount: number;
+}
+
+/** The transmuxers of all streams have one. */
+let shared: Shared | null = null;
+
+export const hasUMDWorker = () => false;
+
+/** Never called, since no worker comes with hls.js. */
+export const injectWorker = () => null;
+
+export function loadWorker(address: string): Shared {
+  shared ??= { worker: new Worker(address), clientCount: 0 };
+  shared.clientCount += 1;
+  return shared;
+}
+
+export function removeWorkerFromStore(): void {
+  if (shared === null) return;
+  shared.clientCount -= 1;
+  if (shared.clientCount > 0) return;
+  shared.worker.terminate();
+  shared = null;
+}
