@@ -17,6 +17,7 @@ type Details = Parameters<Callbacks['onSuccess']>[3];
 
 /** To the player, a forbidden address is the same as a missing one. */
 const FORBIDDEN = 404;
+const MISSING = 404;
 
 export interface IndexRequest {
   /** The loader of segments. */
@@ -42,6 +43,7 @@ export function dashLoader(
     #index: Loader<LoaderContext> | null = null;
     /** Nobody waits for an answer any more. */
     #isLeft = false;
+    #timer: ReturnType<typeof setTimeout> | undefined;
     #settle: (presentation: Presentation | null) => void = () => undefined;
 
     constructor(config: HlsConfig) {
@@ -60,9 +62,26 @@ export function dashLoader(
     load(context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
       this.context = context;
       const named = isPlaylist(context) ? readAddress(context.url) : null;
-      if (named === null && context.type !== 'manifest') return this.#stock.load(context, policy, callbacks);
+      if (named === null && context.type !== 'manifest') return this.#loadSegment(context, policy, callbacks);
       if (named === null) return this.#askForMaster(context, policy, callbacks);
       void this.#list(named.url, context, policy, callbacks);
+    }
+
+    #loadSegment(context: LoaderContext, policy: LoaderConfiguration, callbacks: Callbacks) {
+      const { missing } = translator;
+      const load = () => {
+        if (this.#isLeft) return;
+        this.#stock.load(context, policy, {
+          ...callbacks,
+          onError(error, ...rest) {
+            if (error.code === MISSING) missing.add(context.url);
+            callbacks.onError(error, ...rest);
+          },
+        });
+      };
+      const wait = translator.isLive() ? missing.waitFor(context.url) : 0;
+      if (wait > 0) this.#timer = setTimeout(load, wait);
+      else load();
     }
 
     abort() {
@@ -87,6 +106,7 @@ export function dashLoader(
 
     #leave() {
       this.#isLeft = true;
+      clearTimeout(this.#timer);
       this.#settle(null);
     }
 

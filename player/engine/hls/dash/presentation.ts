@@ -26,6 +26,8 @@ export interface ClockSource {
 }
 
 export interface Period {
+  /** Empty where it has none. */
+  readonly id: string;
   /** Seconds of the presentation. */
   readonly start: number;
   /** Seconds; `null`: unknown. */

@@ -37,6 +37,7 @@ export function readPresentation(
   const found: Found = { hasProtected: false, others: 0, count: 0 };
   const periods = timesOf(elements, total, isLive).map(
     ([element, start, duration]): Period => ({
+      id: element.attributes.id ?? '',
       start,
       duration,
       representations: readPeriod(element, baseOf(root, url), systems, found),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FFMPEG, FFMPEG_LIST, GPAC, LIVE_BY_CLOCK, liveByTimeline } from './fixtures/descriptions';
+import { FFMPEG_SLIDING_LIST } from './fixtures/live-descriptions';
 import { availableAt } from './media-entries';
 import { readPresentation } from './read-presentation';
 import { segmentsOf } from './segments-of';
@@ -91,6 +92,14 @@ describe('segments of one duration', () => {
       [0, 2],
       [2, 4],
       [4, 5],
+    ]);
+  });
+
+  test('of a live list are all that are listed, whatever the clock says', () => {
+    expect(list(FFMPEG_SLIDING_LIST).map(([name, start]) => [name, start])).toEqual([
+      ['chunk-stream0-00083.m4s', 164],
+      ['chunk-stream0-00084.m4s', 166],
+      ['chunk-stream0-00085.m4s', 168],
     ]);
   });
 

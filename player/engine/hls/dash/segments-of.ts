@@ -43,7 +43,10 @@ export function segmentsOf(
   if (media.by === 'index') return indexed.map((one) => ({ ...one, start: one.start + period.start }));
   if (media.timeline.length > 0) return byTimeline(media, addressing, period, available);
   const [only] = media.list;
-  if (media.duration !== null && media.duration > 0) return byDuration(media, addressing, period, available);
+  if (media.duration !== null && media.duration > 0)
+    return media.template === null
+      ? byList(media, media.duration / addressing.timescale, period, available)
+      : byDuration(media, addressing, period, available);
   return only === undefined ? [] : whole(only, period);
 }
 
@@ -65,10 +68,9 @@ function byDuration(
   const ticks = media.duration ?? 0;
   const length = ticks / timescale;
   const inPeriod = duration === null ? Number.POSITIVE_INFINITY : Math.ceil((duration - REST_S) / length);
-  const listed = media.template === null ? media.list.length : Number.POSITIVE_INFINITY;
   const isLive = Number.isFinite(to);
   const available = isLive ? Math.floor((to - start) / length + 1e-6) : Number.POSITIVE_INFINITY;
-  const wanted = Math.min(inPeriod, listed, available);
+  const wanted = Math.min(inPeriod, available);
   const earliest = Math.max(0, Number.isFinite(from) ? Math.floor((from - start) / length) : 0);
   const end = isLive ? wanted : Math.min(wanted, MOST_SEGMENTS);
   const segments: Segment[] = [];
@@ -79,6 +81,23 @@ function byDuration(
     if (place !== null) segments.push({ ...place, start: start + at, duration: lasts });
   }
   return segments;
+}
+
+/** A listed segment is there, whatever the clock says. */
+function byList(
+  { first, list }: Segmented,
+  length: number,
+  { start, duration }: Pick<Period, 'start' | 'duration'>,
+  { from }: Available,
+): readonly Segment[] {
+  return list
+    .map((part, index): Segment => {
+      const at = index * length;
+      const lasts = duration === null ? length : Math.min(length, duration - at);
+      return { ...part, start: start + at, duration: lasts, number: first + index };
+    })
+    .filter((one) => one.duration > REST_S && one.start + one.duration > from)
+    .slice(-MOST_SEGMENTS);
 }
 
 function byTimeline(

@@ -1,7 +1,12 @@
 import type { Entry } from './media-entries';
+import type { Period } from './presentation';
 
 /** Times of two descriptions of one segment differ by less; in seconds. */
 const SAME_S = 0.1;
+/** An encoder that starts anew moves the origin of times by more than this, in seconds; others round it anew. */
+const ROUNDED_S = 5;
+
+type Named = Pick<Period, 'id' | 'start'>;
 
 /**
  * Media sequence numbers of live renditions (RFC 8216, 6.2.2): descriptions have none, or numbers that begin again with
@@ -9,29 +14,50 @@ const SAME_S = 0.1;
  */
 export function createSequences() {
   const known = new Map<string, { readonly sequence: number; readonly starts: readonly number[] }>();
-  const periods: number[] = [];
+  const seen: string[] = [];
+  let first: number | null = null;
+  let shift = 0;
 
   return {
+    /**
+     * Seconds by which this description's origin lies behind that of the first one: where an encoder starts anew, its times
+     * begin again, and its segments come after those that there were.
+     *
+     * @param availabilityStart milliseconds; `null` as before: a description that has turned static names none
+     */
+    shift(availabilityStart: number | null): number {
+      if (availabilityStart === null) return shift;
+      first ??= availabilityStart;
+      const moved = (availabilityStart - first) / 1000;
+      if (Math.abs(moved - shift) > ROUNDED_S) shift = moved;
+      return shift;
+    },
     /**
      * Numbers entries like those of the last description. Older entries are left out, because they have no number.
      *
      * @param goesOn the next description may list other segments
      */
-    number(rendition: string, entries: readonly Entry[], goesOn: boolean) {
+    number(rendition: string, entries: readonly Entry[], goesOn: boolean, shift = 0) {
       const before = known.get(rendition);
       const from = before?.starts[0] ?? Number.NEGATIVE_INFINITY;
-      const kept = entries.filter(({ start }) => start > from - SAME_S);
+      const kept = entries.filter(({ start }) => start + shift > from - SAME_S);
       const [first] = kept;
       if (first === undefined)
         return { entries: kept, sequence: (before?.sequence ?? 0) + (before?.starts.length ?? 0) };
-      const sequence = before === undefined ? initial(first) : next(before, first);
-      if (goesOn) known.set(rendition, { sequence, starts: kept.map(({ start }) => start) });
+      const sequence = before === undefined ? initial(first) : next(before, first.start + shift);
+      if (goesOn) known.set(rendition, { sequence, starts: kept.map(({ start }) => start + shift) });
       return { entries: kept, sequence };
     },
-    /** The count of periods before that of an entry: the same in all renditions. */
-    discontinuity(starts: readonly number[], entry: Entry | undefined): number {
-      for (const start of starts) if (!periods.includes(start)) periods.push(start);
-      return Math.max(0, periods.indexOf(entry?.stretch ?? 0));
+    /**
+     * The count of periods before that of an entry: the same in all renditions. A period is the same as long as it has its
+     * name: with the first segments of a list, ffmpeg takes them off the start of the period.
+     */
+    discontinuity(periods: readonly Named[], entry: Entry | undefined, shift = 0): number {
+      const hasNames = new Set(periods.map(({ id }) => id)).size === periods.length;
+      const nameOf = ({ id, start }: Named) => `${shift} ${(hasNames && id) || start}`;
+      for (const name of periods.map(nameOf)) if (!seen.includes(name)) seen.push(name);
+      const own = periods.find(({ start }) => start === entry?.stretch);
+      return own === undefined ? 0 : seen.indexOf(nameOf(own));
     },
   };
 }
@@ -43,7 +69,7 @@ function initial({ number, start, duration }: Entry): number {
 
 function next(
   { sequence, starts }: { readonly sequence: number; readonly starts: readonly number[] },
-  { start }: Entry,
+  start: number,
 ): number {
   const found = starts.findIndex((one) => one > start - SAME_S);
   return sequence + (found < 0 ? starts.length : found);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FFMPEG, GPAC, LIVE_BY_CLOCK, liveByTimeline, SHAKA } from './fixtures/descriptions';
+import { FFMPEG_SLIDING_LIST } from './fixtures/live-descriptions';
 import { createTranslator } from './translator';
 
 const URL_ = 'https://cdn.test/live/m.mpd';
@@ -119,6 +120,39 @@ test('periods that have gone are counted', async () => {
   const [a, b] = [period('a', 100, 0n), period('b', 102, 7n)];
   expect((await playlists(join(a, b))).media[0]).toMatch(/EXTINF[\s\S]*#EXT-X-DISCONTINUITY\n/);
   expect(number((await playlists(b)).media[0], 'DISCONTINUITY-SEQUENCE')).toBe(1);
+});
+
+test('segments of a list that slides keep their numbers', async () => {
+  const { playlists } = open();
+  const [before] = (await playlists(FFMPEG_SLIDING_LIST)).media;
+  const later = FFMPEG_SLIDING_LIST.replace('PT2M44.0S', 'PT2M48.0S')
+    .replace(/startNumber="83"/g, 'startNumber="85"')
+    .replace(
+      /(chunk-stream\d-)(\d+)/g,
+      (_, name, number) => name + String(Number(number) + 2).padStart(5, '0'),
+    );
+  const [after] = (await playlists(later)).media;
+  expect(number(after, 'MEDIA-SEQUENCE')).toBe(number(before, 'MEDIA-SEQUENCE') + 2);
+  expect(names(after)[0]).toBe(names(before)[2]);
+  expect(after).not.toContain('DISCONTINUITY');
+});
+
+test('segments of an encoder that starts anew follow those that there were', async () => {
+  const { playlists } = open();
+  const old = liveByTimeline(6_000_000_000n, '<S d="20000000" r="4"/>').replace('1970-01-01', '2027-01-01');
+  const before = (await playlists(old)).media[0];
+  const anew = liveByTimeline(0n, '<S d="20000000" r="1"/>').replace(
+    '1970-01-01T00:00:00Z',
+    '2027-01-01T00:11:00Z',
+  );
+  for (const text of [anew, anew.replace('11:00Z', '11:00.4Z')]) {
+    const after = (await playlists(text)).media[0];
+    expect(names(after)).toHaveLength(3);
+    expect(number(after, 'MEDIA-SEQUENCE')).toBe(number(before, 'MEDIA-SEQUENCE') + 6);
+    expect(number(after, 'DISCONTINUITY-SEQUENCE')).toBe(1);
+  }
+  const over = anew.replace('dynamic', 'static').replace(/availabilityStartTime="[^"]*"/, '');
+  expect(names((await playlists(over)).media[0])).toHaveLength(3);
 });
 
 test('a live stream that turns static ends, with the numbers that it had', async () => {

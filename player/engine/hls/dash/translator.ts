@@ -2,6 +2,7 @@ import { lastOf } from '../../../lib/from-end';
 import { createAsking } from './asking';
 import { createClock } from './clock';
 import { mediaEntries } from './media-entries';
+import { createMissingSegments } from './missing-segments';
 import type { Addressing, Presentation } from './presentation';
 import { readIndex } from './read-index';
 import { readPresentation } from './read-presentation';
@@ -64,6 +65,7 @@ export function createTranslator({
   const kept = new Map<string, Kept>();
   const indexes = new Map<string, readonly Segment[]>();
   const sequences = createSequences();
+  let isLive = false;
 
   const find = (presentation: Presentation, rendition: Rendition) =>
     mediaEntries(presentation, rendition, clock.now(), (base) => indexes.get(base) ?? []);
@@ -73,11 +75,11 @@ export function createTranslator({
 
   const translate = (presentation: Presentation, rendition: Rendition, address: string): string => {
     const { isLive, availabilityStart, periods } = presentation;
-    const { entries, sequence } = sequences.number(address, find(presentation, rendition), isLive);
-    const starts = periods.map(({ start }) => start);
+    const shift = sequences.shift(availabilityStart);
+    const { entries, sequence } = sequences.number(address, find(presentation, rendition), isLive, shift);
     return writeMedia(entries, {
       sequence,
-      discontinuity: sequences.discontinuity(starts, entries[0]),
+      discontinuity: sequences.discontinuity(periods, entries[0], shift),
       isOver: isOver(presentation, clock.now()),
       date: availabilityStart,
     });
@@ -85,10 +87,13 @@ export function createTranslator({
 
   return {
     asking: createAsking<Presentation>(),
+    missing: createMissingSegments(),
+    isLive: () => isLive,
     /** Reads an answer; `null` for one that is no description. */
     async read(text: string, { asked, url, date }: Answered): Promise<Presentation | null> {
       const presentation = readPresentation(text, url, keySystems);
       if (presentation === null) return null;
+      ({ isLive } = presentation);
       await clock.learn(presentation, date);
       for (const [known] of kept) if (kept.size >= MOST_KEPT) kept.delete(known);
       for (const address of [asked, url, presentation.url])
