@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Beside } from './beside';
 import type { EngineFailure } from './failure';
+import type { RemoteDevice } from './remote-device';
 import type { TimedSource } from './timed/timed-source';
 import type { AudioTracks, Subtitles } from './tracks';
 
@@ -13,7 +14,7 @@ export type { AudioTracks, Subtitles, Track } from './tracks';
 
 /** How a source is to be played; chosen by `source.ts` from details or params, never guessed later. */
 export type Source = {
-  kind: 'hls' | 'file' | 'flv';
+  kind: 'hls' | 'file' | 'flv' | 'remote';
   /** Absolute address that passed the whitelist or came from the platform. */
   url: string;
   /** The same stream on other hosts, best first. */
@@ -198,12 +199,6 @@ export interface Live {
   wallClock(time: number): number | null;
 }
 
-/**
- * Whether a live stream can begin. `pending`: a playlist is missing or lists no media yet; `unclear` says nothing about the
- * stream, such as a failing server or a lost connection.
- */
-export type Readiness = 'ready' | 'pending' | 'unclear';
-
 export interface Reconnecting {
   /** The failure that interrupted the stream. */
   readonly why?: EngineFailure | undefined;
@@ -251,6 +246,8 @@ export interface Engine {
   readonly soundOnly?: ReadonlySignal<boolean>;
   /** The source has sound, none of which this browser decodes. */
   readonly soundMissing?: ReadonlySignal<boolean>;
+  /** Only of an engine opened for it (`remote`). */
+  readonly device?: RemoteDevice;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
   /** Takes changes that the platform made to the source while it plays. The picture goes on. */

@@ -8,6 +8,7 @@ import { questions } from './questions';
 import { quiz } from './quiz';
 import { recordedReactions } from './reactions';
 import { registry } from './registry';
+import { television, televisionSearch } from './television';
 import { transcript } from './transcript';
 
 const afterChat = registry.findIndex(({ id }) => id === 'chat') + 1;
@@ -26,4 +27,6 @@ export const wholeRegistry: readonly Feature[] = [
   breaks,
   autoplayNext,
   transcript,
+  televisionSearch,
+  television,
 ];

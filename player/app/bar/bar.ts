@@ -67,7 +67,10 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     inFooter: computed(() => divided.value.inFooter),
     inTransport: computed(() => divided.value.inTransport),
     inTitle: computed(() => divided.value.inTitle),
-    inMenu: computed(() => divided.value.inMenu),
+    inMenu: computed(() => {
+      const { inMenu } = divided.value;
+      return inMenu.length > 0 ? [...inMenu, ...items.value.filter(({ place }) => place === 'menu')] : inMenu;
+    }),
     dots: computed(() => {
       if (divided.value.inMenu.length === 0) return null;
       return onPhone.value ? 'footer' : 'bar';

@@ -344,3 +344,13 @@ test('a closed engine leaves the element empty, and takes no notice of it', asyn
   await pass(60_000);
   expect([engine.subtitles.value, engine.failure.value, loaded.length]).toEqual([null, null, 1]);
 });
+
+test('a stream on another device is left to that device', async () => {
+  const { video, loaded, set, engine: opened, open: come } = open();
+  set({ remote: { state: 'connected' } });
+  await video.play();
+  come();
+  await pass(30_000);
+  expect(opened.reconnecting.value).toBeNull();
+  expect(loaded).toEqual([FIRST]);
+});

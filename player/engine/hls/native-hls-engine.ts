@@ -37,7 +37,8 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
     startAt: options.startAt,
     followsEdge: live.followsEdge,
     playWanted: () => playWanted,
-    readable: source.readable === true,
+    // Processed sound (engine/sound) is silent without CORS.
+    readable: source.readable === true || 'processed' in video.dataset,
   });
   const stops = [
     offerManifestText(video, text),

@@ -16,6 +16,7 @@ const ENGINES = {
     return (options) => openFileEngine(options, buildsStreams() ? loadRemux : null);
   },
   flv: async (): Promise<Open> => (await import('../flv/flv-engine')).openFlvEngine,
+  remote: async (): Promise<Open> => (await import('../remote/remote-engine')).openRemoteEngine,
 };
 
 /**

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
+import { televisionOf } from '../../session/viewing/television-of';
 import type { IconName } from '../../ui/icon';
 import { Menu, MenuRow, MenuSwitch } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
@@ -41,6 +42,7 @@ const FACES: Readonly<Record<Page, PageFace>> = {
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
+  const television = televisionOf(viewing).value;
   const pages = listPages(viewing, session.dataUse.value !== null);
   // An ability can go while its page is open, as when another video comes.
   const open = page !== null && pages.includes(page) ? page : null;
@@ -100,6 +102,16 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               label={t('settings.autoplay')}
               on={session.settings.values.value.autoplay === true}
               onChange={(autoplay) => session.settings.change({ autoplay })}
+            />
+          )}
+          {television !== null && (
+            <MenuRow
+              icon="tv"
+              label={t(television.state.value === null ? 'television.play' : 'television.stop')}
+              onSelect={() => {
+                close();
+                void television.toggle();
+              }}
             />
           )}
           {/* The way back for who has switched the keys off, the question mark among them. */}

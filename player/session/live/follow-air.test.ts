@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
-import type { Readiness } from '../../engine/contract';
+import type { Readiness } from '../../engine/readiness';
 import { makeEngine } from '../../features/fixtures/engine';
 import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { followAir } from './follow-air';

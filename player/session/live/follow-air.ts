@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
-import type { Readiness } from '../../engine/contract';
+import type { Readiness } from '../../engine/readiness';
 import { share } from '../../lib/share';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import {

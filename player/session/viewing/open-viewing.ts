@@ -182,6 +182,16 @@ export function openViewing(options: ViewingOptions): Viewing {
     playback.look();
   };
 
+  const again = (position: number | null, found: Prepared | null = null) =>
+    batch(() => {
+      closeEngine();
+      known.undo();
+      attempt = new AbortController();
+      failure.value = null;
+      phase.value = 'loading';
+      attempting = begin(position, found);
+    });
+
   let attempting = begin(null);
 
   const viewing: Viewing = {
@@ -218,17 +228,8 @@ export function openViewing(options: ViewingOptions): Viewing {
     pause: () => (playingBreakOf(viewing) ?? intent).pause(),
     toggle: () => void (isGoing(viewing) ? viewing.pause() : viewing.play()),
     unmute: intent.unmute,
-    retry() {
-      const position = playback.time.value;
-      closeEngine();
-      attempt = new AbortController();
-      batch(() => {
-        known.undo();
-        failure.value = null;
-        phase.value = 'loading';
-      });
-      attempting = begin(position > 0 ? position : null);
-    },
+    retry: () => again(playback.time.value || null),
+    reopen: (changed) => again(playback.time.value, { ok: true, details: details.value, source: changed }),
     close() {
       intent.close();
       stopAttending();

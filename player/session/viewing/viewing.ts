@@ -73,5 +73,7 @@ export interface Viewing extends Omit<VideoMarkers, 'update'> {
   unmute(): void;
   /** Asks for everything anew; the failed screen's button. */
   retry(): void;
+  /** Goes on at the same place with another engine, which the source names. */
+  reopen(source: Source): void;
   close(): void;
 }

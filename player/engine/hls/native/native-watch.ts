@@ -32,8 +32,8 @@ export function watchNative({ video, onStall, onFrozen }: NativeWatchOptions): (
 
   return whilePlaying(video, LOOK_MS, () => {
     const now = performance.now();
-    // A paused or sleeping page has not waited.
-    const slept = now - lookedAt > 3 * LOOK_MS;
+    // Another device plays by itself; a paused or sleeping page has not waited.
+    const slept = isAway(video) || now - lookedAt > 3 * LOOK_MS;
     lookedAt = now;
     const state = [video.currentTime, lastOf(readRanges(video.buffered))?.end].join();
     if (state !== progress || slept) movedAt = now;
@@ -48,4 +48,8 @@ export function watchNative({ video, onStall, onFrozen }: NativeWatchOptions): (
     movedAt = now;
     onStall();
   });
+}
+
+function isAway({ remote }: { readonly remote?: RemotePlayback }): boolean {
+  return remote !== undefined && remote.state !== 'disconnected';
 }

@@ -1,4 +1,4 @@
-import type { Readiness } from '../../contract';
+import type { Readiness } from '../../readiness';
 import { askForPlaylist } from '../requests/playlist-at';
 import { requestGate } from '../requests/request-gate';
 import { MISSING } from './missing';
