@@ -12,7 +12,10 @@ export type { AudioTracks, Subtitles, Track } from './tracks';
  * outside `engine/` imports a streaming library.
  */
 
-/** How a source is to be played; chosen by `source.ts` from details or params, never guessed later. */
+/**
+ * How a source is to be played; chosen by `source.ts` from details or params, never guessed later. `remote`: by the
+ * browser alone, for another device, whatever it was before.
+ */
 export type Source = {
   kind: 'hls' | 'file' | 'flv' | 'remote';
   /** Absolute address that passed the whitelist or came from the platform. */
