@@ -14,8 +14,8 @@ export interface StandInDevice {
 
 /**
  * Replaces the browser's Remote Playback API (W3C) by a stand-in with one device, which plays whatever the element has
- * loaded: a browser under test has none. As in Chromium it knows no device before the metadata, and none for what
- * MediaSource builds; a prompt needs a user activation.
+ * loaded: a browser under test has none. It knows none for what MediaSource builds; a prompt needs a user
+ * activation, and metadata as in WebKit on a Mac.
  */
 export async function addRemotePlayback(page: Page, options: { available?: boolean } = {}) {
   await page.addInitScript(install, options.available ?? true);
@@ -55,11 +55,11 @@ function install(available: boolean): void {
   };
   const makeRemote = (video: HTMLMediaElement): Remote => {
     const watches = new Map<number, (found: boolean) => void>();
-    const isFound = () => available && video.readyState > 0 && !video.currentSrc.startsWith('blob:');
+    const isFound = () => available && /^http/.test(video.currentSrc || video.src);
     const report = () => {
       for (const run of watches.values()) run(isFound());
     };
-    for (const name of ['loadedmetadata', 'emptied']) video.addEventListener(name, report);
+    for (const name of ['loadstart', 'emptied']) video.addEventListener(name, report);
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected' as State,
       isFound,
@@ -76,7 +76,7 @@ function install(available: boolean): void {
       prompt() {
         if (video.disableRemotePlayback) return refuse('InvalidStateError');
         if (!navigator.userActivation.isActive) return refuse('InvalidAccessError');
-        if (!isFound()) return refuse('NotFoundError');
+        if (!isFound() || video.readyState === 0) return refuse('NotSupportedError');
         return new Promise<void>((resolve, reject) => prompts.push({ remote, resolve, reject }));
       },
     });

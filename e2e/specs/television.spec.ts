@@ -121,11 +121,20 @@ test('a file goes to the television as it is', async ({ page, player }) => {
   await opened.expectPlaying();
 });
 
-test('without a television the menu offers none', async ({ page, player }) => {
+test('without a television the menu offers none, and to look for one loads no media', async ({
+  page,
+  player,
+}) => {
   const device = await addRemotePlayback(page, { available: false });
   const opened = await player.open(film);
+  await opened.expectPlaying();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   const menu = await openMenu(opened);
   await expect.poll(device.asked).toHaveLength(1);
+  // The browser would have begun with it by the time at which the film has played on.
+  await opened.expectPlaying(2);
+  expect(asked.filter((url) => url.includes('master.m3u8'))).toEqual([]);
   await expect(menu.getByRole('menuitem', { name: fa('share.title') })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: fa('television.play') })).toHaveCount(0);
 });

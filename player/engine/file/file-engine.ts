@@ -10,6 +10,7 @@ import { inspectFile } from '../media/inspect';
 import { listen } from '../media/listen';
 import { videoTagFailure, videoTagMessage } from '../media/media-error';
 import { createRetries } from '../media/retries';
+import { watchDevices } from '../media/watch-devices';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { openBrowserFeed } from './browser-feed';
@@ -192,6 +193,7 @@ export function openFileEngine(
     soundMissing: sounds.missing,
     subtitles: text.subtitles,
     soundOnly,
+    watchDevices: (report) => watchDevices(video, report),
     wantPlay() {
       playWanted = true;
       feed?.wantPlay();

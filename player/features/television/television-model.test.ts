@@ -71,6 +71,19 @@ it('looks for a device while a menu is open, and offers the way when there is on
   expect(televisionOf(viewing).value).toBeNull();
 });
 
+it('asks the element that plays a file, and loads nothing beside it', () => {
+  const { viewing, session } = open();
+  const end = vi.fn();
+  const watchDevices = vi.fn((_report: (found: boolean) => void) => end);
+  viewing.engine.value = { ...makeEngine(), watchDevices };
+  session.popovers.show('more');
+  watchDevices.mock.calls[0]?.[0](true);
+  expect(televisionOf(viewing).value).not.toBeNull();
+  expect(probes).toHaveLength(0);
+  session.popovers.close();
+  expect(end).toHaveBeenCalledOnce();
+});
+
 it('does not look where the browser plays no HLS by itself', () => {
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
   const { session } = open();

@@ -74,9 +74,10 @@ export function begin({ session, viewing }: FeatureContext): () => void {
       const now = source.peek();
       if (!asksForDevices(session.popovers.open.value) || now === null || now.kind === 'remote')
         return undefined;
-      return probeDevices(now, (found) => {
+      const report = (found: boolean) => {
         isFound.value = found;
-      });
+      };
+      return engine.peek()?.watchDevices?.(report) ?? probeDevices(now, report);
     }),
     effect(() => offerTelevision(viewing, isFound.value || isAway.value ? television : null)),
     effect(follow),
