@@ -1,3 +1,4 @@
+import { TELEVISION_WORDS } from '../../player/i18n/television-words';
 import { sampleFile } from './addresses';
 import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
@@ -19,16 +20,16 @@ async function openMenu(player: Player) {
   return player.frame.getByRole('dialog', { name: fa('action.more') });
 }
 
-async function pressItem(player: Player, key: 'television.play' | 'television.stop') {
+async function pressItem(player: Player, key: 'play' | 'stop') {
   const menu = await openMenu(player);
-  await menu.getByRole('menuitem', { name: fa(key) }).click();
+  await menu.getByRole('menuitem', { name: TELEVISION_WORDS.fa[key] }).click();
 }
 
 /** Where all buttons fit in the bar there is no other menu. */
 async function pressRow(player: Player) {
   await player.pressOnBar(fa('settings.title'));
   const settings = player.frame.getByRole('dialog', { name: fa('settings.title') });
-  await settings.getByRole('menuitem', { name: fa('television.play') }).click();
+  await settings.getByRole('menuitem', { name: TELEVISION_WORDS.fa.play }).click();
 }
 
 const words = (player: Player) => player.frame.locator('[data-television]');
@@ -46,11 +47,11 @@ test(
     });
     await opened.frame.getByRole('button', { name: fa('action.more') }).waitFor();
     expect(await device.asked()).toEqual([]);
-    await pressItem(opened, 'television.play');
-    await expect(words(opened)).toHaveText(fa('television.choosing'));
+    await pressItem(opened, 'play');
+    await expect(words(opened)).toHaveText(TELEVISION_WORDS.fa.play);
     await expect.poll(device.open).toBe(1);
     await device.choose();
-    await expect(words(opened)).toHaveText(fa('television.playing'));
+    await expect(words(opened)).toHaveText(TELEVISION_WORDS.fa.playing);
     expect(await address(opened)).toMatch(/\.m3u8$/);
     await opened.expectPlaying();
     const there = await opened.readState();
@@ -62,7 +63,7 @@ test(
     await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(there.time + 5);
     const left = await opened.readState();
 
-    await pressItem(opened, 'television.stop');
+    await pressItem(opened, 'stop');
     await expect(words(opened)).toHaveCount(0);
     await expect.poll(() => address(opened)).toMatch(/^blob:/);
     await expect.poll(async () => (await opened.readState()).ready).toBeGreaterThan(1);
@@ -93,7 +94,7 @@ test('a viewer who chooses no television, and one whose television goes off, pla
   await pressRow(opened);
   await expect.poll(device.open).toBe(1);
   await device.choose();
-  await expect(words(opened)).toHaveText(fa('television.playing'));
+  await expect(words(opened)).toHaveText(TELEVISION_WORDS.fa.playing);
   await opened.expectPlaying();
   const there = await opened.readState();
   await device.turnOff();
@@ -116,7 +117,7 @@ test('a file goes to the television as it is', async ({ page, player }) => {
   await pressRow(opened);
   await expect.poll(device.open).toBe(1);
   await device.choose();
-  await expect(words(opened)).toHaveText(fa('television.playing'));
+  await expect(words(opened)).toHaveText(TELEVISION_WORDS.fa.playing);
   expect(await address(opened)).toMatch(/\.mp4$/);
   await opened.expectPlaying();
 });
@@ -136,7 +137,7 @@ test('without a television the menu offers none, and to look for one loads no me
   await opened.expectPlaying(2);
   expect(asked.filter((url) => url.includes('master.m3u8'))).toEqual([]);
   await expect(menu.getByRole('menuitem', { name: fa('share.title') })).toBeVisible();
-  await expect(menu.getByRole('menuitem', { name: fa('television.play') })).toHaveCount(0);
+  await expect(menu.getByRole('menuitem', { name: TELEVISION_WORDS.fa.play })).toHaveCount(0);
 });
 
 test('a browser without the interface loads nothing for it', async ({ page, player }) => {

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, useCallback, useRef } from 'react';
 import type { FeatureContext } from '../features/manifest/define';
-import { MORE } from '../features/manifest/more';
 import { t } from '../i18n/translate';
 import { IconButton } from '../ui/icon-button';
 import { GuardedArea } from './areas/guarded-area';
@@ -10,6 +9,7 @@ import { useExpectedPress } from './bar/use-expected-press';
 import { useFace } from './bar/use-face';
 import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
+import { MORE } from './popovers/popover-source';
 
 /** The right end of the bar: what the features offer, and the three dots for what does not fit. */
 export function FeatureButtons({ app }: { app: AppContext }) {

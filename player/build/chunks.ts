@@ -91,6 +91,8 @@ export const CHUNKS: Groups = [
     test: among('session/viewing/file-contents', 'engine/file/sounds/count-sounds'),
     priority: 3,
   },
+  // The engine is wanted at a press of what the model offers.
+  { name: 'television', test: among('engine/remote/.*', 'features/television/television-.*'), priority: 2 },
   { name: 'parts', test: among('features/parts/.*'), priority: 2 },
   // A feature's views and models are opened one after another.
   {

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Beside } from './beside';
 import type { EngineFailure } from './failure';
-import type { RemoteDevice, WatchDevices } from './remote-device';
+import type { RemoteDevice } from './remote-device';
 import type { TimedSource } from './timed/timed-source';
 import type { AudioTracks, Subtitles } from './tracks';
 
@@ -251,8 +251,8 @@ export interface Engine {
   readonly soundMissing?: ReadonlySignal<boolean>;
   /** Only of an engine opened for it (`remote`). */
   readonly device?: RemoteDevice;
-  /** Reports whether a device could play what the element has. Omitted where no element has it for itself. */
-  readonly watchDevices?: WatchDevices;
+  /** Omitted where the element does not have the media by their address. */
+  readonly element?: HTMLVideoElement;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
   /** Takes changes that the platform made to the source while it plays. The picture goes on. */

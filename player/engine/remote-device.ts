@@ -9,6 +9,3 @@ export interface RemoteDevice {
    */
   prompt(): Promise<void>;
 }
-
-/** Returns the function that ends it. */
-export type WatchDevices = (report: (found: boolean) => void) => () => void;

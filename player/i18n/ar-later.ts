@@ -44,14 +44,6 @@ export const arLater = {
   'small-window.title': 'يُعرض الفيديو في نافذة عائمة',
   'small-window.back': 'إعادته إلى هنا',
 
-  'television.play': 'العرض على التلفاز',
-  'television.stop': 'إنهاء العرض على التلفاز',
-  'television.choose': 'اختيار التلفاز',
-  'television.choosing': 'اختر التلفاز',
-  'television.connecting': 'جارٍ الاتصال بالتلفاز',
-  'television.playing': 'يُعرض الفيديو على التلفاز',
-  'television.failed': 'تعذّر العرض على التلفاز',
-
   'gesture.seconds': 'ثانية|ثانيتان|{seconds} ثوانٍ|{seconds} ثانية',
   'gesture.fast': '{rate}×',
 

@@ -44,14 +44,6 @@ export const faLater = {
   'small-window.title': 'ویدیو در پنجرهٔ شناور پخش می‌شود',
   'small-window.back': 'برگرداندن به این‌جا',
 
-  'television.play': 'پخش روی تلویزیون',
-  'television.stop': 'پایان پخش روی تلویزیون',
-  'television.choose': 'انتخاب تلویزیون',
-  'television.choosing': 'تلویزیون را انتخاب کنید',
-  'television.connecting': 'در حال اتصال به تلویزیون',
-  'television.playing': 'ویدیو روی تلویزیون پخش می‌شود',
-  'television.failed': 'پخش روی تلویزیون ممکن نشد',
-
   'gesture.seconds': '{seconds} ثانیه',
   'gesture.fast': '{rate}×',
 

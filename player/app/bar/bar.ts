@@ -67,10 +67,7 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     inFooter: computed(() => divided.value.inFooter),
     inTransport: computed(() => divided.value.inTransport),
     inTitle: computed(() => divided.value.inTitle),
-    inMenu: computed(() => {
-      const { inMenu } = divided.value;
-      return inMenu.length > 0 ? [...inMenu, ...items.value.filter(({ place }) => place === 'menu')] : inMenu;
-    }),
+    inMenu: computed(() => divided.value.inMenu),
     dots: computed(() => {
       if (divided.value.inMenu.length === 0) return null;
       return onPhone.value ? 'footer' : 'bar';

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import type { PopoverContext } from '../../features/manifest/define';
 import { enterPage } from '../../features/parts/enter-page';
 import { t } from '../../i18n/translate';
+import { televisionOf } from '../../session/viewing/television-of';
 import { Icon, type IconName } from '../../ui/icon';
 import { Menu, MenuRow } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
@@ -18,6 +19,7 @@ const TILES_IN_SIGHT = 8;
 export default function MoreMenu({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const items = useContext(MenuItems);
+  const television = televisionOf(viewing).value;
   const Entry = covers ? Tile : MenuRow;
   const select = (item: BarItem) => {
     // Items that open a popover replace this one anyway.
@@ -39,6 +41,16 @@ export default function MoreMenu({ session, viewing, covers, close }: PopoverCon
               onSelect={() => select(item)}
             />
           ))}
+          {television !== null && (
+            <Entry
+              icon="tv"
+              label={television.label.value}
+              onSelect={() => {
+                close();
+                void television.toggle();
+              }}
+            />
+          )}
           {covers && !scrolls && <Tile icon="close" label={t('action.close')} onSelect={close} />}
         </div>
       </Menu>

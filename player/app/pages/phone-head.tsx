@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { MORE } from '../../features/manifest/more';
 import { t } from '../../i18n/translate';
 import { Face } from '../../ui/face';
 import { GuardedArea } from '../areas/guarded-area';
 import type { AppContext } from '../context/app-context';
 import { FooterMeta } from '../footer/footer';
 import { FooterAction, ItemAction } from '../footer/footer-actions';
+import { MORE } from '../popovers/popover-source';
 import css from './phone-head.module.css';
 
 /** Under a phone's picture: what it is called, whose it is, and a row of actions with words. */

@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { defineFeature, type Feature, type PopoverEntry } from '../../features/manifest/define';
-import { MORE } from '../../features/manifest/more';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { own } from '../../lib/own';
 import { watch } from '../../lib/watch';
@@ -8,6 +7,8 @@ import type { Session } from '../../session/session';
 import type { Bar } from '../bar/bar';
 import type { Offers } from '../layout/availability';
 import type { Layout } from '../layout/layout';
+
+export const MORE = 'more';
 
 export interface OpenPopover {
   readonly name: string;

@@ -10,7 +10,6 @@ import { inspectFile } from '../media/inspect';
 import { listen } from '../media/listen';
 import { videoTagFailure, videoTagMessage } from '../media/media-error';
 import { createRetries } from '../media/retries';
-import { watchDevices } from '../media/watch-devices';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { openBrowserFeed } from './browser-feed';
@@ -193,7 +192,7 @@ export function openFileEngine(
     soundMissing: sounds.missing,
     subtitles: text.subtitles,
     soundOnly,
-    watchDevices: (report) => watchDevices(video, report),
+    element: video,
     wantPlay() {
       playWanted = true;
       feed?.wantPlay();

@@ -3,8 +3,8 @@ import { abortAfter } from '../../lib/abort-after';
 import { closeAll } from '../../lib/close-all';
 import { once } from '../../lib/once';
 import { listen } from '../media/listen';
-import { watchDevices } from '../media/watch-devices';
 import type { RemoteDevice } from '../remote-device';
+import { watchDevices } from './watch-devices';
 
 /** Media of which the browser knows no device by then play on none, in milliseconds. A user activation lasts 5 s. */
 const FOUND_MS = 4500;

@@ -1,6 +1,6 @@
 import type { Source } from '../contract';
 import { emptyElement } from '../media/empty-element';
-import { watchDevices } from '../media/watch-devices';
+import { watchDevices } from './watch-devices';
 
 /**
  * Reports whether there is a device for a stream that plays by other means here. It loads nothing: with its metadata,

@@ -1,12 +1,14 @@
+import { loadChunk } from '../../lib/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
-import { openFileEngine } from '../file/file-engine';
-import { openNativeHlsEngine } from '../hls/native-hls-engine';
+import { leftEngine } from '../media/failed-engine';
 import { openDevice } from './open-device';
 
 /** Plays by the browser's own means what another device can fetch by itself: MediaSource stays on this one. */
-export function openRemoteEngine(options: EngineOptions): Engine {
+export async function openRemoteEngine(options: EngineOptions): Promise<Engine> {
   const { video, source } = options;
-  const engine = source.format === 'HLS' ? openNativeHlsEngine(options) : openFileEngine(options);
+  const open = await loadChunk(source.format === 'HLS' ? loadHls : loadFile);
+  if (options.signal?.aborted) return leftEngine();
+  const engine = open(options);
   const device = openDevice(video);
   return {
     ...engine,
@@ -17,3 +19,6 @@ export function openRemoteEngine(options: EngineOptions): Engine {
     },
   };
 }
+
+const loadHls = async () => (await import('../hls/native-hls-engine')).openNativeHlsEngine;
+const loadFile = async () => (await import('../file/file-engine')).openFileEngine;

@@ -74,10 +74,9 @@ export interface Feature {
   readonly leavesBar?: number;
   /**
    * Where its buttons stand. `footer`: under the picture where a footer is, else behind the bar's three dots. `title`:
-   * the footer's title is its button, likewise. `transport`: beside the skips where the bar has them, likewise. `menu`:
-   * behind the three dots, where something else is.
+   * the footer's title is its button, likewise. `transport`: beside the skips where the bar has them, likewise.
    */
-  readonly place?: 'footer' | 'title' | 'transport' | 'menu';
+  readonly place?: 'footer' | 'title' | 'transport';
   /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
   readonly start?: (context: FeatureContext) => () => void;
   /** Controls stay visible while its popover is open. */

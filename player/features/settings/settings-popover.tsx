@@ -107,7 +107,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
           {television !== null && (
             <MenuRow
               icon="tv"
-              label={t(television.state.value === null ? 'television.play' : 'television.stop')}
+              label={television.label.value}
               onSelect={() => {
                 close();
                 void television.toggle();

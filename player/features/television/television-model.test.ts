@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StandInRemote } from '../../engine/remote/fixtures/stand-in-remote';
+import { StandInRemote, videoWithRemote } from '../../engine/remote/fixtures/stand-in-remote';
 import type { RemoteDevice } from '../../engine/remote-device';
 import { televisionOf } from '../../session/viewing/television-of';
 import { makeEngine } from '../fixtures/engine';
@@ -8,6 +8,7 @@ import { makeSession } from '../fixtures/session';
 import { makeDetails, makeSource, makeViewing } from '../fixtures/viewing';
 import { televisionSearch } from '.';
 import { begin } from './television-model';
+import { mayLeave } from './television-rule';
 
 const remote = HTMLMediaElement.prototype.remote;
 let probes: StandInRemote[] = [];
@@ -73,15 +74,12 @@ it('looks for a device while a menu is open, and offers the way when there is on
 
 it('asks the element that plays a file, and loads nothing beside it', () => {
   const { viewing, session } = open();
-  const end = vi.fn();
-  const watchDevices = vi.fn((_report: (found: boolean) => void) => end);
-  viewing.engine.value = { ...makeEngine(), watchDevices };
+  const { video, remote: playing } = videoWithRemote();
+  viewing.engine.value = { ...makeEngine(), element: video };
   session.popovers.show('more');
-  watchDevices.mock.calls[0]?.[0](true);
+  playing.find(true);
   expect(televisionOf(viewing).value).not.toBeNull();
   expect(probes).toHaveLength(0);
-  session.popovers.close();
-  expect(end).toHaveBeenCalledOnce();
 });
 
 it('does not look where the browser plays no HLS by itself', () => {
@@ -123,7 +121,7 @@ it('a device that cannot play it is reported', async () => {
   const { viewing, session, television } = openFound(refuse('NotSupportedError'));
   await television.value?.toggle();
   expect(viewing.source.value?.kind).toBe('hls');
-  expect(session.toasts.current.value?.key).toBe('television.failed');
+  expect(session.toasts.current.value?.key).toBe('error.generic');
 });
 
 it('a press that no longer counts is asked for again', async () => {
@@ -163,16 +161,15 @@ it.each([
   ['sound alone', { source: makeSource({ soundOnly: true }) }, false],
   ['a sphere', { details: makeDetails({ is360: true }) }, false],
   ['segments that need the viewer’s token', { given: { isAuth: true } }, false],
-] as const)('%s may be looked for: %s', (_name, facts: object, expected) => {
+] as const)('%s may leave for a television: %s', (_name, facts: object, expected) => {
   const viewing = makeViewing();
   const { source, details, given } = { source: null, details: null, given: {}, ...facts };
   if (source !== null) viewing.source.value = source;
   if (details !== null) viewing.details.value = details;
-  expect(televisionSearch.when({ session: makeSession(viewing, given), viewing })).toBe(expected);
+  expect(mayLeave({ session: makeSession(viewing, given), viewing })).toBe(expected);
 });
 
 it('a browser without the API looks for nothing', () => {
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'remote');
-  const viewing = makeViewing();
-  expect(televisionSearch.when({ session: makeSession(viewing), viewing })).toBe(false);
+  expect(televisionSearch.when()).toBe(false);
 });

@@ -1,31 +1,26 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { probeDevices } from '../../engine/remote/probe-devices';
+import { watchDevices } from '../../engine/remote/watch-devices';
+import { TELEVISION_WORDS } from '../../i18n/television-words';
 import { closeAll } from '../../lib/close-all';
 import { once } from '../../lib/once';
-import { keepMoment } from '../../session/angles/keep-moment';
-import { momentOf } from '../../session/angles/moment';
-import { offerTelevision } from '../../session/viewing/television-of';
+import { asksForDevices, offerTelevision } from '../../session/viewing/television-of';
 import type { FeatureContext } from '../manifest/define';
-import { asksForDevices } from '../manifest/more';
+import { mayLeave } from './television-rule';
 
 /** Looks for devices while a menu is open, and follows the one that plays. Returns the function that ends it. */
-export function begin({ session, viewing }: FeatureContext): () => void {
+export function begin(context: FeatureContext): () => void {
+  const { session, viewing } = context;
   const { engine, failure, playback, source } = viewing;
   const isFound = signal(false);
   const wantsPress = signal(false);
   const isAway = computed(() => source.value?.kind === 'remote');
   const device = computed(() => engine.value?.device ?? null);
-  let stopKeeping = () => {};
 
   const reopen = (kind: 'hls' | 'file' | 'remote') => {
     const now = source.peek();
-    if (now === null) return;
-    // Engines count the seconds of a live stream differently.
-    const moment = momentOf(viewing);
-    stopKeeping();
     // Without a picture here it would count as sound.
-    viewing.reopen({ ...now, kind, soundOnly: false });
-    if (moment !== null) stopKeeping = keepMoment(viewing, { ...moment, viewing, at: performance.now() });
+    if (now !== null) viewing.reopen({ ...now, kind, soundOnly: false });
   };
   const comeBack = () => reopen(source.peek()?.format === 'HLS' ? 'hls' : 'file');
 
@@ -42,11 +37,12 @@ export function begin({ session, viewing }: FeatureContext): () => void {
       wantsPress.value = name === 'InvalidAccessError';
       if (wantsPress.value) return;
       comeBack();
-      if (name !== 'NotAllowedError') session.toasts.show({ tone: 'bad', key: 'television.failed' });
+      if (name !== 'NotAllowedError') session.toasts.show({ tone: 'bad', key: 'error.generic' });
     }
   };
 
   const television = {
+    label: computed(() => TELEVISION_WORDS[session.lang.value][isAway.value ? 'stop' : 'play']),
     state: computed(() => (isAway.value ? (device.value?.state.value ?? 'disconnected') : null)),
     choose: computed(() => (wantsPress.value ? choose : null)),
     async toggle() {
@@ -72,16 +68,19 @@ export function begin({ session, viewing }: FeatureContext): () => void {
   const ends = [
     effect(() => {
       const now = source.peek();
-      if (!asksForDevices(session.popovers.open.value) || now === null || now.kind === 'remote')
-        return undefined;
+      const mayAsk = asksForDevices(session.popovers.open.value) && mayLeave(context);
+      if (!mayAsk || now === null || now.kind === 'remote') return undefined;
       const report = (found: boolean) => {
         isFound.value = found;
       };
-      return engine.peek()?.watchDevices?.(report) ?? probeDevices(now, report);
+      const element = engine.peek()?.element;
+      return element === undefined ? probeDevices(now, report) : watchDevices(element, report);
     }),
-    effect(() => offerTelevision(viewing, isFound.value || isAway.value ? television : null)),
+    effect(() => {
+      const isOffered = isAway.value || (isFound.value && mayLeave(context));
+      offerTelevision(viewing, isOffered ? television : null);
+    }),
     effect(follow),
-    () => stopKeeping(),
     () => offerTelevision(viewing, null),
   ];
   return () => closeAll(ends);

@@ -142,10 +142,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     begin(found) {
       // A viewer who waited at a screen, or at the end, waited for this.
       if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') intent.want();
-      closeEngine();
-      known.undo();
-      attempt = new AbortController();
-      attempting = begin(null, options.choose(found));
+      again(null, options.choose(found));
     },
     leave() {
       closeEngine();
