@@ -55,7 +55,7 @@ function install(available: boolean): void {
   };
   const makeRemote = (video: HTMLMediaElement): Remote => {
     const watches = new Map<number, (found: boolean) => void>();
-    const isFound = () => available && /^http/.test(video.currentSrc || video.src);
+    const isFound = () => available && (video.currentSrc || video.src).startsWith('http');
     const report = () => {
       for (const run of watches.values()) run(isFound());
     };
