@@ -1,6 +1,6 @@
 const CLEAR_KEY = 'org.w3.clearkey';
 
-/** What every browser with Clear Key decodes. */
+/** Decoded by every browser with Clear Key. */
 const CAPABLE: MediaKeySystemConfiguration[] = [
   { initDataTypes: ['keyids'], videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42e01e"' }] },
 ];
