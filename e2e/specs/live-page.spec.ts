@@ -70,7 +70,7 @@ for (const [name, size, first] of [
       await expect.poll(async () => (await read(page)).at, { timeout: 30_000 }).toBeGreaterThan(OBSERVED_S);
       const { shift, tabs } = await read(page);
       const expected = first.map((key, place) => (place === 0 ? '*' : '') + fa(key)).join(' | ');
-      for (const seen of tabs) expect(seen.startsWith(expected)).toBe(true);
+      expect(tabs.filter((seen) => !seen.startsWith(expected))).toEqual([]);
       expect(tabs.length).toBeGreaterThan(0);
       expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
     });

@@ -32,13 +32,6 @@ export function MessageList({ chat, session }: MessageListProps) {
   const list = useRef<VirtualizerHandle>(null);
   // Before the first measurement the rows stand where their estimated heights put them.
   const [measured, setMeasured] = useState(false);
-  useEffect(() => {
-    // The rows are drawn in the first frame, and measured by the second.
-    let cancel = onNextFrame(() => {
-      cancel = onNextFrame(() => setMeasured(true));
-    });
-    return () => cancel();
-  }, []);
   const [folding] = useState(() => openFolding((line) => mayFold(line, chat)));
   const [scroll] = useState(() => openScroll(chat, folding));
   const [jump] = useState(() => openJump(chat));
@@ -46,6 +39,16 @@ export function MessageList({ chat, session }: MessageListProps) {
   const [opened, open] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const step = scroll.step.value;
+  // A list can be there before its first rows.
+  const hasRows = step.lines.length > 0;
+  useEffect(() => {
+    if (!hasRows) return undefined;
+    // The rows are drawn in the first frame, and measured by the second.
+    let cancel = onNextFrame(() => {
+      cancel = onNextFrame(() => setMeasured(true));
+    });
+    return () => cancel();
+  }, [hasRows]);
   // After each step, and before it is seen.
   useLayoutEffect(() => scroll.drawn(step, list.current));
   const follow = useCallback(

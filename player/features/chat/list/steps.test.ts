@@ -73,12 +73,14 @@ describe('the steps of the list', () => {
     expect(now()).toBe('abc');
   });
 
-  it('bring the rest at once where the first was the start of the list only', () => {
+  it('bring the rest in a drawing of its own where the first was the start of the list only', () => {
     const { follow, want, draw, now, step } = open('cd');
     follow();
     want('abcde');
     expect([now(), step.value.shift]).toEqual(['abcd', true]);
     draw();
+    expect(now()).toBe('abcd');
+    vi.advanceTimersByTime(DRAW_MS);
     expect([now(), step.value.shift]).toEqual(['abcde', false]);
   });
 });

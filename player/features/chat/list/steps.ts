@@ -50,9 +50,8 @@ export function openSteps<Row extends { readonly key: string }>(options: StepsOp
     drawn(seen) {
       if (seen !== step.peek()) return;
       isDrawn = true;
-      // Where that was the start of the list only, the rest follows at once.
-      if (seen.shift) take();
-      else if (!isCurrent(untracked(source))) pace.ask();
+      // The rest of a step of the start only follows in a frame of its own: both at once would count as a layout shift.
+      if (seen.shift || !isCurrent(untracked(source))) pace.ask();
     },
     follow() {
       const stop = effect(() => {
