@@ -46,7 +46,7 @@ test('media are left out for which nobody has licences', () => {
 });
 
 test('each key system gets its own data', () => {
-  const pssh = btoa(`${'h'.repeat(32)}object`);
+  const pssh = btoa(`${'\0'.repeat(32)}object`);
   const lines = read(
     COMMON +
       system(WIDEVINE.toUpperCase(), `<cenc:pssh>\n${pssh.slice(0, 8)}\n${pssh.slice(8)}</cenc:pssh>`) +
@@ -66,6 +66,12 @@ test('PlayReady’s own element wins over its box', () => {
   expect(read(COMMON + system(PLAYREADY, both), ['com.microsoft.playready'])).toEqual([
     expect.stringContaining(`base64,${btoa('own')}"`),
   ]);
+});
+
+test('a box of PlayReady with ids of keys is left out', () => {
+  const box = btoa(`${'\0'.repeat(8)}\x01${'\0'.repeat(31)}object`);
+  const element = system(PLAYREADY, `<cenc:pssh>${box}</cenc:pssh>`);
+  expect(read(COMMON + element, ['com.microsoft.playready'])).toBeNull();
 });
 
 test('Widevine is asked by the key’s id where a description has no data of it', () => {

@@ -1,14 +1,18 @@
+import { binaryOf } from '../drm/binary';
+import { KEY_FORMATS } from '../drm/read-drm';
 import { childrenNamed, type XmlElement } from './read-xml';
 
 /** Key systems for which the details name a server of licences (`drm/read-drm.ts`). */
 export type KeySystems = ReadonlySet<string>;
 
 const SCHEME = 'urn:mpeg:dash:mp4protection:2011';
-const WIDEVINE = 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed';
+const WIDEVINE = KEY_FORMATS['com.widevine.alpha'];
 const PLAYREADY = 'urn:uuid:9a04f079-9840-4286-ab92-e65be0885f95';
 
 /** Its type, in hexadecimal digits. */
 const PSSH = '70737368';
+/** Place of its version; 1 has ids of keys. */
+const PSSH_VERSION = 8;
 /** Of a box without ids of keys: size, type, version, system and the size of its data; in bytes. */
 const PSSH_HEADER = 32;
 
@@ -54,9 +58,10 @@ export function readProtection(levels: readonly XmlElement[], systems: KeySystem
   }
   if (systems.has('com.microsoft.playready')) {
     const data = dataOf(PLAYREADY, playReadyObject);
-    if (data !== null) lines.push(line('com.microsoft.playready', data));
+    if (data !== null) lines.push(line(KEY_FORMATS['com.microsoft.playready'], data));
   }
-  if (systems.has('org.w3.clearkey') && kid !== null) lines.push(line('org.w3.clearkey', btoa(binary(kid))));
+  if (systems.has('org.w3.clearkey') && kid !== null)
+    lines.push(line(KEY_FORMATS['org.w3.clearkey'], btoa(binaryOf(kid))));
   return lines.length === 0 ? null : lines;
 }
 
@@ -76,23 +81,21 @@ function psshOf(element: XmlElement): string | null {
   return base64In(element, 'pssh');
 }
 
-/** PlayReady's own object, which its `pssh` box contains as well (ISO/IEC 23001-7, 8.1). */
+/** PlayReady's own object, which its `pssh` box contains as well (ISO/IEC 23001-7, 8.1), but for boxes with ids of keys. */
 function playReadyObject(element: XmlElement): string | null {
-  const box = psshOf(element);
-  return base64In(element, 'pro') ?? (box === null ? null : btoa(atob(box).slice(PSSH_HEADER)) || null);
+  const own = base64In(element, 'pro');
+  const box = atob(psshOf(element) ?? '');
+  if (own !== null || box.charCodeAt(PSSH_VERSION) !== 0) return own;
+  return btoa(box.slice(PSSH_HEADER)) || null;
 }
 
 /** The `pssh` box of a description that names the key alone: Widevine's data of one field. */
 function widevinePssh(kid: string): string {
   const id = WIDEVINE.replace(/^urn:uuid:|-/g, '');
-  return btoa(binary(`00000032${PSSH}00000000${id}000000121210${kid}`));
+  return btoa(binaryOf(`00000032${PSSH}00000000${id}000000121210${kid}`));
 }
 
 function base64In(element: XmlElement, name: string): string | null {
   const text = childrenNamed(element, name)[0]?.text.replace(/\s/g, '') ?? '';
   return text.length <= LONGEST && BASE64.test(text) ? text : null;
-}
-
-function binary(hex: string): string {
-  return hex.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
 }

@@ -1,3 +1,5 @@
+import { base64url } from './base64url';
+
 const CLEAR_KEY = 'org.w3.clearkey';
 
 /** Decoded by every browser with Clear Key. */
@@ -28,7 +30,7 @@ export async function openClearKey(video: HTMLVideoElement): Promise<ClearKey> {
   await video.setMediaKeys(keys);
   return {
     async give(key, init) {
-      const ids = keyIdsIn(init).map(encode);
+      const ids = keyIdsIn(init).map(base64url);
       if (ids.length === 0) return;
       const session = keys.createSession();
       const asked = new Promise((resolve) => {
@@ -37,7 +39,7 @@ export async function openClearKey(video: HTMLVideoElement): Promise<ClearKey> {
       await session.generateRequest('keyids', bytesOf({ kids: ids }));
       await asked;
       await session.update(
-        bytesOf({ type: 'temporary', keys: ids.map((kid) => ({ kty: 'oct', kid, k: encode(key) })) }),
+        bytesOf({ type: 'temporary', keys: ids.map((kid) => ({ kty: 'oct', kid, k: base64url(key) })) }),
       );
     },
     async close() {
@@ -52,19 +54,11 @@ export function keyIdsIn(init: Uint8Array): readonly Uint8Array[] {
   for (let at = init.indexOf(TENC[0]); at >= 0; at = init.indexOf(TENC[0], at + 1)) {
     if (!TENC.every((letter, index) => init[at + index] === letter)) continue;
     const id = init.slice(at + ID_AT, at + ID_AT + ID_LENGTH);
-    if (id.length === ID_LENGTH) found.set(encode(id), id);
+    if (id.length === ID_LENGTH) found.set(base64url(id), id);
   }
   return [...found.values()];
 }
 
 function bytesOf(content: object): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(content));
-}
-
-/** base64url without padding (RFC 4648, 5). */
-function encode(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '');
 }

@@ -1,5 +1,6 @@
 import type { HlsConfig } from 'hls.js';
 import type { EngineOptions } from '../../contract';
+import { base64url } from './base64url';
 import { readDrm } from './read-drm';
 
 const CLEAR_KEY = 'org.w3.clearkey';
@@ -10,10 +11,7 @@ type GenerateRequest = NonNullable<NonNullable<Systems[keyof Systems]>['generate
 /** Clear Key has no data of its own in playlists and media: the key's id is enough (Encrypted Media Extensions, 9.1). */
 const requestKeyIds: GenerateRequest = (type, data, { decryptdata: { keyId } }) => {
   if (data !== null || keyId === null) return { initDataType: type, initData: data };
-  const kid = btoa(String.fromCharCode(...keyId))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '');
+  const kid = base64url(keyId);
   return {
     initDataType: 'keyids',
     initData: new TextEncoder().encode(JSON.stringify({ kids: [kid] })).buffer,

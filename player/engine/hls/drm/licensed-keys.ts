@@ -1,24 +1,19 @@
 import Hls, { type LevelDetails } from 'hls.js';
-import { type KeySystem, readDrm } from './read-drm';
-
-/** As playlists name keys of a system. */
-const FORMATS: Readonly<Record<string, string>> = {
-  'com.widevine.alpha': 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
-  'com.microsoft.playready': 'com.microsoft.playready',
-  'com.apple.fps': 'com.apple.streamingkeydelivery',
-  'org.w3.clearkey': 'org.w3.clearkey',
-} satisfies Record<KeySystem, string>;
+import { binaryOf } from './binary';
+import { KEY_FORMATS, readDrm } from './read-drm';
 
 /** A key of samples, in the format of a system or, without one, at a plain address. */
 const SAMPLES = /^#EXT-X-KEY:.*METHOD=SAMPLE-AES.*$/gm;
 const PLAIN = 'identity';
-const CLEAR_KEY = 'org.w3.clearkey';
+const CLEAR_KEY = KEY_FORMATS['org.w3.clearkey'];
 const KEY_ID = /KEYID=0x([\da-f]{32})\b/i;
 
 const formatOf = (key: string) => /KEYFORMAT="([^"]*)"/.exec(key)?.[1] ?? PLAIN;
 
 function licensed(drm: unknown): ReadonlySet<string> {
-  return new Set(Object.keys(readDrm(drm)).map((system) => FORMATS[system] ?? ''));
+  const access = readDrm(drm);
+  const formats = Object.entries(KEY_FORMATS).filter(([system]) => system in access);
+  return new Set(formats.map(([, format]) => format));
 }
 
 /**
@@ -37,9 +32,8 @@ export function withLicensedKeys(playlist: string, drm: unknown): string {
 
 function clearKey(key: string): string {
   const [, id = ''] = KEY_ID.exec(key) ?? [];
-  const bytes = id.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
   const [method] = /METHOD=[\w-]+/.exec(key) ?? [];
-  return `#EXT-X-KEY:${method},URI="data:;base64,${btoa(bytes)}",KEYFORMAT="${CLEAR_KEY}"`;
+  return `#EXT-X-KEY:${method},URI="data:;base64,${btoa(binaryOf(id))}",KEYFORMAT="${CLEAR_KEY}"`;
 }
 
 /** Reports a stream that names keys of no system that the details have licences for: hls.js would wait for them. */

@@ -18,6 +18,14 @@ const SYSTEMS = {
 
 export type KeySystem = (typeof SYSTEMS)[keyof typeof SYSTEMS];
 
+/** As playlists name keys of a system (`KEYFORMAT`). */
+export const KEY_FORMATS = {
+  'com.widevine.alpha': 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
+  'com.microsoft.playready': 'com.microsoft.playready',
+  'com.apple.fps': 'com.apple.streamingkeydelivery',
+  'org.w3.clearkey': 'org.w3.clearkey',
+} as const satisfies Record<KeySystem, string>;
+
 export type Drm = { readonly [system in KeySystem]?: DrmAccess };
 
 /** RFC 9110, 5.6.2: a token. */

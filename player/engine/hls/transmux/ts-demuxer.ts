@@ -1,4 +1,4 @@
-import type { ChunkMetadata } from 'hls.js';
+import type { ChunkMetadata, ErrorData } from 'hls.js';
 import TSDemuxer, { type DemuxerResult } from 'hls.js/src/demux/tsdemuxer';
 import { ErrorDetails, ErrorTypes } from 'hls.js/src/errors';
 import { Events } from 'hls.js/src/events';
@@ -27,14 +27,14 @@ const SILENT = {
  * Stands in for that one in the worker and in `?whole` (`build/transmux-worker.ts`, `build/main-thread-transmuxer.ts`).
  */
 export default class ReportingDemuxer extends TSDemuxer {
-  private readonly emitError: (error: Readonly<Record<string, unknown>>) => void;
+  private readonly emitError: (error: ErrorData) => void;
   private readonly editMap: ReturnType<typeof createMapEditor>;
   private reported: object | null = null;
 
   constructor(...given: Given) {
     super(...given);
     const [observer, , decodes] = given;
-    this.emitError = (error) => observer.emit(Events.ERROR, Events.ERROR, error as never);
+    this.emitError = (error) => observer.emit(Events.ERROR, Events.ERROR, error);
     this.editMap = createMapEditor(decodes);
   }
 
@@ -51,7 +51,7 @@ export default class ReportingDemuxer extends TSDemuxer {
     return super.demux(data, timeOffset, chunk, isSampleAes, flush);
   }
 
-  private report(error: Readonly<{ details: ErrorDetails }>): void {
+  private report(error: Omit<ErrorData, 'error'>): void {
     if (this.reported === error) return;
     this.reported = error;
     this.emitError({ ...error, error: new Error(error.details) });

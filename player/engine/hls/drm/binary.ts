@@ -1,0 +1,4 @@
+/** Bytes as `btoa` takes them. */
+export function binaryOf(hex: string): string {
+  return hex.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
+}
