@@ -182,6 +182,30 @@ test('returning viewers begin where they were', JOURNEY, async ({ page, player }
   expect(paths.filter((path) => path.endsWith('/0.m4s'))).toEqual([]);
 });
 
+test('returning viewers begin where they were, however late the browser reports that it has metadata', async ({
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('pardeh:watched', JSON.stringify([{ video: 'vod/1101', time: 30, told: null }]));
+    const hold = (event: Event) => {
+      if (!event.isTrusted) return;
+      event.stopImmediatePropagation();
+      const report = () => event.target?.dispatchEvent(new Event('loadedmetadata'));
+      Object.assign(window, { report });
+    };
+    window.addEventListener('loadedmetadata', hold, true);
+  });
+  const opened = await player.open(WITHOUT_START);
+  // Beyond what the inline script appends: the engine has taken over.
+  const paths = async () => (await requestsFor(opened, /\.m4s/)).map(({ path }) => path);
+  await expect.poll(async () => new Set(await paths()).size).toBeGreaterThan(4);
+  await opened.frame.evaluate(() => Reflect.get(window, 'report')());
+  await opened.expectPlaying(0.5);
+  expect((await opened.readState()).time).toBeGreaterThan(30);
+  expect((await paths()).filter((path) => path.endsWith('/0.m4s'))).toEqual([]);
+});
+
 for (const [what, answer] of [
   ['is missing once', wire.status(404)],
   ['breaks off', wire.reset],

@@ -60,12 +60,14 @@ export async function appendStart(
   await opened;
   URL.revokeObjectURL(address);
   if (duration !== null) mediaSource.duration = duration;
+  let seekTo = startAt;
   const seek = () => {
-    if (startAt !== null) video.currentTime = startAt;
+    if (seekTo !== null) video.currentTime = seekTo;
+    seekTo = null;
   };
   video.addEventListener('loadedmetadata', seek, { once: true });
   const stop = () => {
-    video.removeEventListener('loadedmetadata', seek);
+    seekTo = null;
     ending.abort();
   };
 
@@ -102,7 +104,11 @@ export async function appendStart(
     tracks: Object.fromEntries(entries),
     timeBase: () => timeBase,
     done: all.then(
-      () => true,
+      () => {
+        // The engine continues at the element's position, and the event may come after the last segment.
+        seek();
+        return true;
+      },
       () => {
         stop();
         // A decoder error leaves the element failed and paused; reset it.
