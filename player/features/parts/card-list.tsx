@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate';
 import type { Pages } from '../../session/library/list-pages';
 import { Button } from '../../ui/button';
 import { VideoCardSkeleton } from '../../ui/video-card';
+import { bringRow } from './bring-row';
 import css from './card-list.module.css';
 import { ListedCard, type ListedCardProps } from './listed-card';
 import { NextPage } from './next-page';
@@ -45,6 +46,7 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLElement>(null);
   const outer = useOuterScroll(box);
+  const { scrollRef } = outer;
   const found = useRef(false);
   const [focused, focus] = useState(-1);
   const follow = useCallback((section: HTMLElement | null) => {
@@ -52,11 +54,13 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
     return followFocus(section, focus);
   }, []);
   useEffect(() => {
-    if (inSight < 0) return;
+    const scroller = (scrollRef ?? box).current;
+    if (inSight < 0 || scroller === null || list.current === null) return undefined;
     // A visible row stays under the pointer.
-    list.current?.scrollToIndex(inSight, { align: found.current ? 'nearest' : 'center' });
+    const align = found.current ? 'nearest' : 'center';
     found.current = true;
-  }, [inSight]);
+    return bringRow({ scroller, list: list.current, index: inSight, align });
+  }, [inSight, scrollRef]);
   return (
     <section ref={follow} className={css.scroller} aria-label={label}>
       <Virtualizer

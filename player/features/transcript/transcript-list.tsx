@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { t } from '../../i18n/translate';
-import { onNextFrame } from '../../lib/next-frame';
 import { Button } from '../../ui/button';
+import { bringRow } from '../parts/bring-row';
 import { useOuterScroll } from '../parts/use-outer-scroll';
 import { followViewer } from './follow-viewer';
 import type { Paragraph } from './paragraphs';
@@ -25,7 +25,15 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
   const outer = useOuterScroll(box);
   // A page that scrolls as a whole stays where the viewer reads.
   const canFollow = outer.scrollRef === undefined;
-  const scroller = useCallback(() => (outer.scrollRef ?? box).current, [outer.scrollRef]);
+  const { scrollRef } = outer;
+  const bring = useCallback(
+    (index: number) => {
+      const scroller = (scrollRef ?? box).current;
+      if (scroller === null || list.current === null) return undefined;
+      return bringRow({ scroller, list: list.current, index, align: 'center' });
+    },
+    [scrollRef],
+  );
   const [follows, follow] = useState(canFollow);
   const watch = useCallback(
     (element: HTMLElement | null) => {
@@ -36,15 +44,13 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
     [seek],
   );
   useEffect(() => {
-    return follows && now >= 0 ? afterDrawing(() => bringRow(scroller(), list.current, now)) : undefined;
-  }, [follows, now, scroller]);
+    return follows && now >= 0 ? bring(now) : undefined;
+  }, [follows, now, bring]);
   useEffect(() => {
     if (found === undefined) return undefined;
-    return afterDrawing(() => {
-      follow(false);
-      bringRow(scroller(), list.current, found.paragraph);
-    });
-  }, [found, scroller]);
+    follow(false);
+    return bring(found.paragraph);
+  }, [found, bring]);
   return (
     <div className={css.place}>
       <div ref={watch} className={css.list} data-transcript>
@@ -69,26 +75,4 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
       )}
     </div>
   );
-}
-
-/** New rows are drawn in the first frame, and placed by the second. */
-function afterDrawing(run: () => void): () => void {
-  let cancel = onNextFrame(() => {
-    cancel = onNextFrame(run);
-  });
-  return () => cancel();
-}
-
-/**
- * Brings a row to the middle. One that is drawn already is scrolled to directly: the library would hold the list there
- * until it has measured the rows, against a viewer who scrolls.
- */
-function bringRow(box: HTMLElement | null, list: VirtualizerHandle | null, index: number): void {
-  const row = box?.querySelector(`[data-row="${index}"]`)?.getBoundingClientRect();
-  if (box === null || row === undefined || row.height === 0) {
-    list?.scrollToIndex(index, { align: 'center' });
-    return;
-  }
-  const { top, height } = box.getBoundingClientRect();
-  box.scrollTop += row.top + row.height / 2 - (top + height / 2);
 }
