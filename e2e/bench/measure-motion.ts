@@ -1,0 +1,115 @@
+import type { CDPSession, Page } from 'playwright';
+import { fa } from '../../player/i18n/fa';
+
+/** Frames of one motion: how many a second, and the longest time without one, in milliseconds. */
+export interface Motion {
+  readonly rate: number;
+  readonly longest: number;
+}
+
+declare global {
+  interface Window {
+    drawnAt: number[];
+  }
+}
+
+/** How long a motion is watched, in milliseconds. */
+const WATCHED_MS = 1500;
+/** Between two positions of a hand: a display's frame. */
+const STEP_MS = 16;
+/** What the motion before has caused has come by then. */
+const SETTLE_MS = 1500;
+
+/** Motions beside the picture at 1280×720, and what causes each. */
+export const WIDE_MOTIONS = {
+  'at rest': async () => undefined,
+  'controls come': async (page: Page) => {
+    await page.mouse.move(500, 300);
+    await page.mouse.move(505, 300);
+  },
+  'along the timeline': async (page: Page) => {
+    const box = await page.getByRole('slider', { name: fa['transport.timeline'] }).boundingBox();
+    if (box === null) throw new Error('There is no timeline.');
+    await steps(async (part) => {
+      await page.mouse.move(box.x + box.width * (0.2 + 0.6 * part), box.y + box.height / 2);
+    });
+  },
+  'settings open': async (page: Page) => {
+    await page.getByRole('button', { name: fa['settings.title'], exact: true }).click();
+  },
+  'settings close': async (page: Page) => {
+    await page.keyboard.press('Escape');
+  },
+} satisfies Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+
+/** Motions of a phone's page at 390×844, under a finger. */
+export const PHONE_MOTIONS = {
+  'the sheet rises': async (page: Page, wire: CDPSession) => {
+    const box = await page.getByRole('button', { name: fa['settings.title'], exact: true }).boundingBox();
+    if (box === null) throw new Error('There is no button of the settings.');
+    await touch(wire, 'touchStart', box.x + box.width / 2, box.y + box.height / 2);
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+  'a finger draws the sheet': async (page: Page, wire: CDPSession) => {
+    const box = await page.getByRole('dialog').boundingBox();
+    if (box === null) throw new Error('There is no sheet.');
+    const [x, y] = [box.x + box.width / 2, box.y + 12];
+    await touch(wire, 'touchStart', x, y);
+    await steps((part) => touch(wire, 'touchMove', x, y + 60 * Math.sin(Math.PI * part)));
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+  'the page scrolls': async (page: Page, wire: CDPSession) => {
+    await page.keyboard.press('Escape');
+    await touch(wire, 'touchStart', 200, 700);
+    await steps((part) => touch(wire, 'touchMove', 200, 700 - 400 * part));
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+} satisfies Readonly<Record<string, (page: Page, wire: CDPSession) => Promise<unknown>>>;
+
+/** Keeps the time of each frame that the page draws; before its navigation. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(`(${WATCH})()`);
+}
+
+/** As text, since the compiler would call helpers in it that the page does not have. */
+const WATCH = `() => {
+  window.drawnAt = [];
+  const note = (at) => {
+    window.drawnAt.push(at);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}`;
+
+export async function measureMotion(page: Page, move: () => Promise<unknown>): Promise<Motion> {
+  await page.waitForTimeout(SETTLE_MS);
+  await page.evaluate(() => {
+    window.drawnAt.length = 0;
+  });
+  await move();
+  await page.waitForTimeout(WATCHED_MS);
+  const frames = await page.evaluate(() => window.drawnAt.slice());
+  const [first = 0] = frames;
+  const last = frames[frames.length - 1] ?? 0;
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  return { rate: (1000 * (frames.length - 1)) / (last - first), longest: Math.max(0, ...gaps) };
+}
+
+async function steps(move: (part: number) => Promise<void>): Promise<void> {
+  const count = Math.round(WATCHED_MS / STEP_MS);
+  const began = performance.now();
+  for (let step = 0; step <= count; step += 1) {
+    await move(step / count);
+    const due = began + step * STEP_MS;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+  }
+}
+
+async function touch(
+  wire: CDPSession,
+  type: 'touchStart' | 'touchMove',
+  x: number,
+  y: number,
+): Promise<void> {
+  await wire.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+}
