@@ -207,8 +207,7 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize({ width: 480, height: 270 });
     await expect(list(opened)).toHaveCount(0);
-    await opened.pressOnBar(fa('action.more'));
-    await opened.frame.getByRole('menuitem', { name: fa('chat.title') }).click();
+    await opened.pressInMore(fa('chat.title'));
     await expect(rows(opened).last()).toBeInViewport();
     await expect(field).toBeInViewport();
   });

@@ -1,4 +1,4 @@
-import { expect, type Player, test } from './player';
+import { expect, test } from './player';
 import { fa } from './words';
 
 /** The overflow menu of the bar, with more items than fit at once. */
@@ -13,14 +13,9 @@ const film = {
   fullrate: true,
 };
 
-async function openMenu(player: Player) {
-  await player.pressOnBar(fa('action.more'));
-  return player.frame.getByRole('dialog', { name: fa('action.more') });
-}
-
 test('its last row comes into sight by the wheel', async ({ page, player }) => {
   await page.setViewportSize({ width: 800, height: 450 });
-  const menu = await openMenu(await player.open(film));
+  const menu = await (await player.open(film)).openMore();
   const last = menu.getByRole('menuitem').last();
   await expect(last).not.toBeInViewport();
   const box = await menu.boundingBox();
@@ -35,7 +30,7 @@ test('its last row comes into sight by the wheel', async ({ page, player }) => {
 
 test('on the smallest stage the way out stays in sight', async ({ page, player }) => {
   await page.setViewportSize({ width: 400, height: 225 });
-  const menu = await openMenu(await player.open(film));
+  const menu = await (await player.open(film)).openMore();
   await expect(menu.getByRole('menuitem').last()).not.toBeInViewport({ ratio: 1 });
   const close = menu.getByRole('button', { name: fa('action.close'), exact: true });
   await expect(close).toBeInViewport({ ratio: 1 });

@@ -212,8 +212,7 @@ test('if there is no room for pages, the title shows more of the video', async (
   await expect(opened.frame.locator('dialog')).toHaveCount(0);
 
   await page.setViewportSize({ width: 800, height: 450 });
-  await opened.pressOnBar(fa('action.more'));
-  await opened.frame.getByRole('menuitem', { name: fa('about.title'), exact: true }).click();
+  await opened.pressInMore(fa('about.title'));
   await expect(opened.frame.locator('dialog')).toContainText('شبی در کویر');
 
   await opened.press('Escape');
@@ -328,7 +327,7 @@ test('full rate is announced at the first play, once, and can be read again', as
   await opened.press('k');
   await opened.expectPlaying(0.5);
   expect(shownTexts().split(notice)).toHaveLength(2);
-  await button(opened, fa('full-rate.title')).click();
+  await opened.pressInMore(fa('full-rate.title'));
   await expect(opened.frame.getByText(fa('full-rate.what'))).toBeVisible();
 });
 

@@ -86,9 +86,16 @@ const openers = (page: Page) =>
 
 const hasPanel = (page: Page) => read<boolean>(page, `document.querySelector('dialog') !== null`);
 
-/** Presses what opens a panel, looks into it and closes it. */
-async function openPanel(page: Page, label: string): Promise<void> {
-  await press(page, label);
+const rowsOfMenu = (page: Page) =>
+  read<string[]>(
+    page,
+    `[...document.querySelectorAll('[role=menuitem]')].map((row) => row.ariaLabel || row.textContent)`,
+  );
+
+/** Presses what opens a panel, one after the other, looks into it and closes it. */
+async function openPanel(page: Page, ...labels: readonly [string, ...string[]]): Promise<void> {
+  for (const label of labels) await press(page, label);
+  const label = labels.join(', ');
   await expect
     .poll(() => read<boolean>(page, `document.querySelector('dialog :is(button, a, input)') !== null`), {
       message: label,
@@ -98,9 +105,9 @@ async function openPanel(page: Page, label: string): Promise<void> {
   await expect.poll(() => hasPanel(page), { message: label }).toBe(false);
 }
 
-for (const [what, query, panels] of [
-  ['a film', { type: 'vod', id: '1001' }, 8],
-  ['a live stream', { type: 'live', id: '2002' }, 6],
+for (const [what, query, panels, more] of [
+  ['a film', { type: 'vod', id: '1001' }, 5, 4],
+  ['a live stream', { type: 'live', id: '2002' }, 5, 1],
 ] as const) {
   test(
     `a browser of 2021 opens each panel of ${what}`,
@@ -112,6 +119,11 @@ for (const [what, query, panels] of [
       await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
       await expect.poll(async () => (await openers(page)).length).toBeGreaterThanOrEqual(panels);
       for (const label of await openers(page)) await openPanel(page, label);
+      await press(page, fa('action.more'));
+      await expect.poll(async () => (await rowsOfMenu(page)).length).toBeGreaterThanOrEqual(more);
+      const rows = await rowsOfMenu(page);
+      await page.keyboard.press('Escape');
+      for (const label of rows) await openPanel(page, fa('action.more'), label);
       expect(errors).toEqual([]);
       await page.close();
     },

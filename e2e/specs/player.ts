@@ -3,6 +3,7 @@ import {
   expect as bareExpect,
   test as base,
   type Frame,
+  type Locator,
   type Page,
 } from 'playwright/test';
 import { createOperator, type Operator } from '../operator/operator';
@@ -10,6 +11,7 @@ import { at, playerUrl, type Query } from './addresses';
 import { keepDiary } from './page-diary';
 import { pressOnce } from './press-once';
 import { recordTexts } from './record-texts';
+import { fa } from './words';
 
 /**
  * Playwright's own pace slows down to one look a second; meanwhile the page plays on, which costs the machine more than
@@ -155,6 +157,16 @@ export class Player {
   /** Presses a button of the bar, which hides from a hand that rests while a busy machine looks for it. */
   async pressOnBar(name: string | RegExp): Promise<void> {
     await pressOnce(this.frame.getByRole('button', { name, exact: true }), () => this.stir());
+  }
+
+  /** The menu of what has no room in the bar and in the footer. */
+  async openMore(): Promise<Locator> {
+    await this.pressOnBar(fa('action.more'));
+    return this.frame.getByRole('dialog', { name: fa('action.more') });
+  }
+
+  async pressInMore(name: string): Promise<void> {
+    await (await this.openMore()).getByRole('menuitem', { name, exact: true }).click();
   }
 
   /** The big play button of the cover. */

@@ -61,8 +61,7 @@ for (const name of SECRET_PARAMS)
       note('state', await inHost(page, 'return player.getState();'));
       note('diagnosis', await inHost(page, 'return player.diagnose();'));
 
-      await opened.pressOnBar(fa('action.more'));
-      await opened.frame.getByRole('menuitem', { name: fa('share.title') }).click();
+      await opened.pressInMore(fa('share.title'));
       const panel = opened.frame.getByRole('dialog', { name: fa('share.title') });
       await panel.getByRole('button', { name: fa('share.copy-link') }).click();
       await expect.poll(shownTexts).toContain(fa('toast.link-copied'));

@@ -80,8 +80,7 @@ test('a panel over the whole of a small player is modal, and one beside the pict
   await page.setViewportSize({ width: 300, height: 170 });
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.pressOnBar(fa('action.more'));
-  const menu = opened.frame.getByRole('dialog', { name: fa('action.more') });
+  const menu = await opened.openMore();
   // Markers that come later have their place before the one that was first.
   await expect(menu.locator('[role="menuitem"]:focus')).toHaveCount(1);
   expect(await findInReach(opened)).toEqual([]);

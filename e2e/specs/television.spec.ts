@@ -15,13 +15,8 @@ const film = { type: 'vod', id: '1001', site: 'embed', autoplay: true };
 const address = (player: Player) =>
   player.video().evaluate((video: HTMLVideoElement) => video.currentSrc.replace(/[?#].*/, ''));
 
-async function openMenu(player: Player) {
-  await player.pressOnBar(fa('action.more'));
-  return player.frame.getByRole('dialog', { name: fa('action.more') });
-}
-
 async function pressItem(player: Player, key: 'play' | 'stop') {
-  const menu = await openMenu(player);
+  const menu = await player.openMore();
   await menu.getByRole('menuitem', { name: TELEVISION_WORDS.fa[key] }).click();
 }
 
@@ -134,7 +129,7 @@ test('without a television the menu offers none, and to look for one loads no me
     // The player itself fetches: of the element's own requests there are none.
     if (request.resourceType() === 'media') asked.push(request.url());
   });
-  const menu = await openMenu(opened);
+  const menu = await opened.openMore();
   await expect.poll(device.asked).toHaveLength(1);
   // The browser would have begun with it by the time at which the film has played on.
   await opened.expectPlaying(2);
@@ -148,7 +143,7 @@ test('a browser without the interface loads nothing for it', async ({ page, play
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const opened = await player.open(film);
-  const menu = await openMenu(opened);
+  const menu = await opened.openMore();
   await menu.getByRole('menuitem', { name: fa('share.title') }).click();
   await expect(opened.frame.getByRole('dialog', { name: fa('share.title') })).toBeVisible();
   expect(asked.filter((path) => path.includes('television'))).toEqual([]);

@@ -22,23 +22,29 @@ function checkPanels({ lang, theme }: Dressing): void {
     return player;
   };
 
+  test.for(['settings.title', 'markers.title', 'share.title', 'login.title'] as const)(
+    'the popover %s',
+    async (name) => {
+      const player = await show();
+      await player.view
+        .getByRole('button', { name: text(name), exact: true })
+        .first()
+        .click();
+      await expect.element(player.view.getByRole('dialog')).toBeVisible();
+      await expectAccessible(player);
+    },
+  );
+
   test.for([
-    'settings.title',
-    'markers.title',
-    'share.title',
     'download.title',
     'comments.title',
     'recommend.button',
     'playlist.title',
     'feedback.title',
-    'login.title',
-  ] as const)('the popover %s', async (name) => {
+  ] as const)('the popover %s, which the menu opens', async (name) => {
     const player = await show();
-    await player.view
-      .getByRole('button', { name: text(name), exact: true })
-      .first()
-      .click();
-    await expect.element(player.view.getByRole('dialog')).toBeVisible();
+    await player.pressInMore(text(name));
+    await expect.element(player.view.getByRole('dialog', { name: text(name) })).toBeVisible();
     await expectAccessible(player);
   });
 

@@ -19,7 +19,7 @@ const keep = (player: Player) => button(player, fa('bookmark.keep'));
 const kept = (player: Player) => button(player, fa('bookmark.kept'));
 
 async function openList(player: Player): Promise<Locator> {
-  await button(player, fa('bookmarks.title')).click();
+  await player.pressInMore(fa('bookmarks.title'));
   const list = player.view.getByRole('dialog', { name: fa('bookmarks.title') });
   await expect.element(list).toBeVisible();
   return list;
@@ -125,7 +125,9 @@ test('the embedding hides bookmarks by its flag, and without `authentication`', 
     const player = await open(filmQuery({ uuid: viewer.uuid, ...query }), WIDE);
     await expect.element(button(player, fa('share.title'))).toBeVisible();
     await expect.element(keep(player)).not.toBeInTheDocument();
-    await expect.element(button(player, fa('bookmarks.title'))).not.toBeInTheDocument();
+    const more = await player.openMore();
+    await expect.element(more.getByRole('menuitem').first()).toBeVisible();
+    await expect.element(more.getByRole('menuitem', { name: fa('bookmarks.title') })).not.toBeInTheDocument();
     player.close();
   }
 });

@@ -103,8 +103,7 @@ test('without a sidebar they are a popover, with the platform’s own messages t
 
   await page.viewport(440, 300);
   await tapPlay(player);
-  await player.pressOnBar(fa('action.more'));
-  await player.view.getByRole('menuitem', { name: fa('comments.title'), exact: true }).click();
+  await player.pressInMore(fa('comments.title'));
   await expect.element(popover.getByRole('textbox')).toHaveValue('k');
   await expect.element(rows(popover)).toHaveLength(1);
 });

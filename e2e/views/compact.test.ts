@@ -10,8 +10,7 @@ import type { Player } from './player';
 const SMALLEST = { width: 300, height: 170 };
 
 async function openPanel(player: Player, name: string): Promise<Locator> {
-  await player.pressOnBar(fa('action.more'));
-  await player.view.getByRole('menuitem', { name, exact: true }).click();
+  await player.pressInMore(name);
   return player.view.getByRole('dialog', { name });
 }
 
@@ -24,8 +23,7 @@ function expectInside(inner: DOMRect, outer: DOMRect): void {
 
 test('the reactions of the smallest stage stand in one line above its bar', async () => {
   const player = await openLive(await makeQuick(), {}, SMALLEST);
-  await player.pressOnBar(fa('action.more'));
-  await player.view.getByRole('menuitem', { name: fa('reactions.title') }).click();
+  await player.pressInMore(fa('reactions.title'));
   const tray = player.view.getByRole('dialog', { name: fa('reactions.title') });
   await expect.element(tray).toBeVisible();
   const lines = () =>

@@ -4,7 +4,7 @@ import '../../player/plr/frame.css';
 import './locators';
 import { mountApp } from '../../player/app/mount';
 import { config } from '../../player/config';
-import { setLang } from '../../player/i18n/translate';
+import { setLang, t } from '../../player/i18n/translate';
 import { leaveHandoff } from '../../player/lib/handoff';
 import { randomId } from '../../player/lib/random-id';
 import { readStored, writeCookie, writeStored } from '../../player/lib/storage';
@@ -29,6 +29,9 @@ export interface Player {
   /** Presses a key, once the controls listen. */
   press(key: string): Promise<void>;
   pressOnBar(name: string | RegExp): Promise<void>;
+  /** The menu of what has no room in the bar and in the footer. */
+  openMore(): Promise<Locator>;
+  pressInMore(name: string): Promise<void>;
   close(): void;
 }
 
@@ -89,6 +92,14 @@ export async function open(
     await userEvent.hover(page.elementLocator(stage), { position: { x: 200, y: 60 } });
     await userEvent.hover(page.elementLocator(stage), { position: { x: 205, y: 60 } });
   };
+  const pressOnBar = async (name: string | RegExp) => {
+    await stir();
+    await view.getByRole('button', { name, exact: true }).click();
+  };
+  const openMore = async () => {
+    await pressOnBar(t('action.more'));
+    return view.getByRole('dialog', { name: t('action.more') });
+  };
   await expect.poll(() => root.querySelector('[data-controls], h1')).not.toBeNull();
   return {
     root,
@@ -100,9 +111,10 @@ export async function open(
     async press(key) {
       await userEvent.keyboard(key);
     },
-    async pressOnBar(name) {
-      await stir();
-      await view.getByRole('button', { name, exact: true }).click();
+    pressOnBar,
+    openMore,
+    async pressInMore(name) {
+      await (await openMore()).getByRole('menuitem', { name, exact: true }).click();
     },
   };
 }

@@ -265,8 +265,7 @@ test('the questions of the smallest stage can be read and voted for', async () =
   const live = await openStage();
   await live.questions.ask({ text: 'این ساز چیست؟ و از کدام خطه به این صحنه آمده است؟' });
   const player = await openLive(live, await asSara(), { width: 300, height: 170 });
-  await player.pressOnBar(fa('action.more'));
-  await player.view.getByRole('menuitem', { name: fa('questions.title'), exact: true }).click();
+  await player.pressInMore(fa('questions.title'));
   const popover = player.view.getByRole('dialog', { name: fa('questions.title') });
   const pressed = vote(popover, 'این ساز چیست؟');
   await pressed.click();

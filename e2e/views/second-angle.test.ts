@@ -37,8 +37,7 @@ async function openAngles(size: typeof PLAIN) {
 
 async function openList(player: Player, isInMenu = false): Promise<void> {
   if (isInMenu) {
-    await player.pressOnBar(fa('action.more'));
-    await player.view.getByRole('menuitem', { name: fa('lives.title') }).click();
+    await player.pressInMore(fa('lives.title'));
     return;
   }
   await player.stir();

@@ -257,6 +257,33 @@ describe('the footer', () => {
     });
   });
 
+  it('has few actions with words beside the title, and the others behind its three dots', async () => {
+    const names = [
+      'download.title',
+      'feedback.title',
+      'share.title',
+      'trailer.title',
+      'login.title',
+    ] as const;
+    const { viewing, app } = draw(
+      names.map((label) => ({
+        id: label,
+        place: 'footer',
+        button: { icon: 'share', label, press: () => undefined },
+      })),
+    );
+    app.measured.footerRoom.value = true;
+    app.measured.stageWidth.value = 640;
+    viewing.details.value = makeDetails();
+    await waitFor(() => expect(app.bar.inFooter.value.map(({ id }) => id)).toEqual(names.slice(0, 3)));
+    expect(app.bar.inMenu.value.map(({ id }) => id)).toEqual(names.slice(3));
+    expect(app.bar.dots.value).toBe('footer');
+    app.measured.stageWidth.value = 1280;
+    expect(app.bar.inFooter.value.map(({ id }) => id)).toEqual(names.slice(0, 4));
+    fireEvent.click(await screen.findByLabelText('بیشتر'));
+    expect(await screen.findByRole('menuitem')).toBeTruthy();
+  });
+
   it('is not there where the embedding hides it', () => {
     draw([settings], 'plain', { featureSet: { profileFooter: false } });
     expect(document.querySelector('[aria-label="مشخصات ویدیو"]')).toBeNull();

@@ -11,7 +11,7 @@ import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
 import { MORE } from './popovers/popover-source';
 
-/** The right end of the bar: what the features offer, and the three dots for what does not fit. */
+/** The right end of the bar: what the features offer, and the three dots for what does not fit, unless the footer has them. */
 export function FeatureButtons({ app }: { app: AppContext }) {
   useSignals();
   const { session, offers, bar } = app;

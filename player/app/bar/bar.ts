@@ -9,9 +9,11 @@ import { type BarItem, divideBar, listBarItems } from './bar-items';
 /** The bar has at most six buttons on the right, including full screen. */
 const AT_MOST = 5;
 
-/** Elsewhere the buttons have at most half of the footer; a button's width in CSS pixels. */
+/** Beside the title there are few buttons, each with its word, in at most half of the footer; the menu has the others. */
+const FOOTER_BUTTONS = 4;
 const FOOTER_SHARE = 0.5;
-const FOOTER_BUTTON = 44;
+/** The width of a button with its word, in CSS pixels. */
+const FOOTER_BUTTON = 80;
 
 /** Which of the features' buttons stand in the bar, which under the picture, and which behind the three dots. */
 export interface Bar {
@@ -53,11 +55,13 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     const inTitle = hasFooter.value ? (forTitle[0] ?? null) : null;
     const inTransport = hasSkips(barFacts.value) ? (forTransport[0] ?? null) : null;
     const roomInFooter = Math.floor((measured.stageWidth.value * FOOTER_SHARE) / FOOTER_BUTTON);
-    const inFooter = hasFooter.value ? forFooter.slice(0, onPhone.value ? undefined : roomInFooter) : [];
+    // The three dots take a place.
+    const named = Math.max(1, Math.min(FOOTER_BUTTONS, roomInFooter - 1));
+    const inFooter = hasFooter.value ? forFooter.slice(0, onPhone.value ? undefined : named) : [];
     const stands = (item: BarItem) => inFooter.includes(item) || item === inTitle || item === inTransport;
     const rest = [...forTransport, ...forFooter, ...forTitle].filter((item) => !stands(item));
     const elsewhere = { inFooter, inTitle, inTransport };
-    if (!onPhone.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
+    if (!hasFooter.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
     // The footer's dots take no place in the bar.
     const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
     return { inBar, inMenu: [...inMenu, ...rest], ...elsewhere };
@@ -70,7 +74,7 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     inMenu: computed(() => divided.value.inMenu),
     dots: computed(() => {
       if (divided.value.inMenu.length === 0) return null;
-      return onPhone.value ? 'footer' : 'bar';
+      return hasFooter.value ? 'footer' : 'bar';
     }),
   };
 }

@@ -8,22 +8,37 @@ import { GuardedArea } from '../areas/guarded-area';
 import type { BarItem } from '../bar/bar-items';
 import { useExpectedPress } from '../bar/use-expected-press';
 import type { AppContext } from '../context/app-context';
+import { MORE } from '../popovers/popover-source';
 import css from './footer-actions.module.css';
 
 /** Actions on the video beside its title, with labels where there is room. */
 export function FooterActions({ app }: { app: AppContext }) {
   useSignals();
   const context = app.offers.context.value;
-  const items = app.bar.inFooter.value;
-  if (context === null || items.length === 0) return null;
+  const { inFooter, dots } = app.bar;
+  if (context === null || (inFooter.value.length === 0 && dots.value !== 'footer')) return null;
   return (
     <div className={css.actions}>
-      {items.map((item) => (
+      {inFooter.value.map((item) => (
         <GuardedArea key={item.id} name={`button ${item.id}`}>
           <ItemAction item={item} context={context} />
         </GuardedArea>
       ))}
+      {dots.value === 'footer' && <MoreAction app={app} />}
     </div>
+  );
+}
+
+/** The three dots, for what has no room elsewhere. */
+export function MoreAction({ app: { session } }: { app: AppContext }) {
+  useSignals();
+  return (
+    <FooterAction
+      icon="more"
+      label={t('action.more')}
+      open={session.popovers.open.value === MORE}
+      onPress={() => session.popovers.toggle(MORE)}
+    />
   );
 }
 
@@ -56,7 +71,7 @@ interface ActionProps {
   readonly onPress: () => void;
 }
 
-export function FooterAction({ icon, label, word = label, on, open, expect, onPress }: ActionProps) {
+function FooterAction({ icon, label, word = label, on, open, expect, onPress }: ActionProps) {
   return (
     <button
       ref={expect}

@@ -4,14 +4,13 @@ import { Face } from '../../ui/face';
 import { GuardedArea } from '../areas/guarded-area';
 import type { AppContext } from '../context/app-context';
 import { FooterMeta } from '../footer/footer';
-import { FooterAction, ItemAction } from '../footer/footer-actions';
-import { MORE } from '../popovers/popover-source';
+import { ItemAction, MoreAction } from '../footer/footer-actions';
 import css from './phone-head.module.css';
 
 /** Under a phone's picture: what it is called, whose it is, and a row of actions with words. */
 export function PhoneHead({ app }: { app: AppContext }) {
   useSignals();
-  const { session, offers, bar, places } = app;
+  const { offers, bar, places } = app;
   const context = offers.context.value;
   const details = context?.viewing.details.value ?? null;
   if (!places.hasFooter.value || context === null) return null;
@@ -40,12 +39,7 @@ export function PhoneHead({ app }: { app: AppContext }) {
         ))}
         {bar.dots.value === 'footer' && (
           <li>
-            <FooterAction
-              icon="more"
-              label={t('action.more')}
-              open={session.popovers.open.value === MORE}
-              onPress={() => session.popovers.toggle(MORE)}
-            />
+            <MoreAction app={app} />
           </li>
         )}
       </ul>

@@ -7,10 +7,10 @@ import AboutTab from './about-tab';
 
 afterEach(cleanup);
 
-function open(given: Partial<Details>) {
+function open(given: Partial<Details>, params: Parameters<typeof makeSession>[1] = {}) {
   const viewing = makeViewing();
   viewing.details.value = makeDetails(given);
-  render(<AboutTab session={makeSession(viewing)} viewing={viewing} />);
+  render(<AboutTab session={makeSession(viewing, params)} viewing={viewing} />);
 }
 
 describe('the page about the video', () => {
@@ -22,9 +22,17 @@ describe('the page about the video', () => {
       tags: [{ id: '1', title: 'مستند' }],
       provider: { id: '1', name: 'فیلم‌خانه', avatarUrl: null },
     });
-    for (const text of ['ستاره‌های کویر', 'فیلم‌خانه', '۱۴۰۲', '۷٫۸', '+۱۸', 'مستند']) {
+    for (const text of ['فیلم‌خانه', '۱۴۰۲', '۷٫۸', '+۱۸', 'مستند']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+
+  it('shows the title only where the embedding hides the footer, which has it', () => {
+    open({});
+    expect(screen.queryByRole('heading', { name: 'ستاره‌های کویر' })).toBeNull();
+    cleanup();
+    open({}, { featureSet: { profileFooter: false } });
+    expect(screen.getByRole('heading', { name: 'ستاره‌های کویر' })).toBeTruthy();
   });
 
   it('shows a minimum age with its spoken text, and the class only without one', () => {

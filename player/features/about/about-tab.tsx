@@ -7,7 +7,7 @@ import css from './about-tab.module.css';
 import { Description } from './description';
 import { Facts } from './facts';
 
-/** The platform's description of the video: a longer version of the footer. */
+/** The platform's description of the video: a longer version of the footer, which has the title where it is allowed. */
 export default function AboutTab({ session, viewing }: FeatureContext) {
   useSignals();
   const details = viewing.details.value;
@@ -16,9 +16,11 @@ export default function AboutTab({ session, viewing }: FeatureContext) {
   const viewers = viewing.viewers.value;
   return (
     <article className={css.about}>
-      <h2 className={css.title}>
-        <bdi>{details.title}</bdi>
-      </h2>
+      {!session.allows('profileFooter') && (
+        <h2 className={css.title}>
+          <bdi>{details.title}</bdi>
+        </h2>
+      )}
       <ul className={css.meta}>
         {provider !== null && (
           <li>

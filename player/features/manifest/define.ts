@@ -73,8 +73,8 @@ export interface Feature {
   /** The order in which buttons leave a crowded bar, starting with 1. Without it, the button leaves last. */
   readonly leavesBar?: number;
   /**
-   * Where its buttons stand. `footer`: under the picture where a footer is, else behind the bar's three dots. `title`:
-   * the footer's title is its button, likewise. `transport`: beside the skips where the bar has them, likewise.
+   * Where its buttons stand. `footer`: under the picture where a footer is and has room, else behind the three dots.
+   * `title`: the footer's title is its button, likewise. `transport`: beside the skips where the bar has them, likewise.
    */
   readonly place?: 'footer' | 'title' | 'transport';
   /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
