@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { t } from '../../i18n/translate';
+import { onNextFrame } from '../../lib/next-frame';
 import { Button } from '../../ui/button';
 import { bringRow } from '../parts/bring-row';
 import { useOuterScroll } from '../parts/use-outer-scroll';
@@ -48,8 +49,11 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
   }, [follows, now, bring]);
   useEffect(() => {
     if (found === undefined) return undefined;
-    follow(false);
-    return bring(found.paragraph);
+    let end: (() => void) | undefined = onNextFrame(() => {
+      follow(false);
+      end = bring(found.paragraph);
+    });
+    return () => end?.();
   }, [found, bring]);
   return (
     <div className={css.place}>
