@@ -90,10 +90,15 @@ export async function openWithCaptions(
   file: string,
   settings: Partial<SettingValues> = {},
   size?: Parameters<typeof open>[1],
+  openEngine?: Parameters<typeof open>[2],
 ): Promise<Player> {
   if (Object.keys(settings).length > 0) writeStored('settings', JSON.stringify(settings));
   answerSubtitles(file);
-  const player = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed', t: 4 }, size);
+  const player = await open(
+    { type: 'vod', id: '1001', autoplay: true, site: 'embed', t: 4 },
+    size,
+    openEngine,
+  );
   await expectPlaying(player);
   await expect
     .element(player.view.getByRole('button', { name: fa('settings.subtitles'), exact: true }))
