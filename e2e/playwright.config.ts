@@ -64,6 +64,17 @@ const BESIDE_EACH_OTHER = [
   ...(findNginx() === null ? [] : [{ name: 'recipes', grep: within(RECIPE), use: inShell }]),
 ];
 
+const alone = { name: 'alone', grep: within(ALONE), workers: 1, use: inShell };
+
+/** Parted, the tests that need the machine run also where one of the others has failed. */
+const PARTS = {
+  beside: BESIDE_EACH_OTHER,
+  alone: [alone],
+  whole: [...BESIDE_EACH_OTHER, { ...alone, dependencies: BESIDE_EACH_OTHER.map(({ name }) => name) }],
+};
+const { PART = '' } = process.env;
+const projects = PART === 'beside' || PART === 'alone' ? PARTS[PART] : PARTS.whole;
+
 /** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */
 export default defineConfig({
   testDir: './specs',
@@ -87,14 +98,5 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    ...BESIDE_EACH_OTHER,
-    {
-      name: 'alone',
-      grep: within(ALONE),
-      workers: 1,
-      dependencies: BESIDE_EACH_OTHER.map(({ name }) => name),
-      use: inShell,
-    },
-  ],
+  projects,
 });

@@ -39,7 +39,10 @@ const JOURNEYS = {
   name: 'production build and end-to-end journeys',
   ...playwright('e2e', { JOURNEYS: '1' }),
 };
-const ALL_JOURNEYS = { name: 'production build and all end-to-end tests', ...playwright('e2e') };
+const ALL_JOURNEYS = [
+  { name: 'production build and all end-to-end tests', ...playwright('e2e', { PART: 'beside' }) },
+  { name: 'those that need the machine alone', ...playwright('e2e', { PART: 'alone' }) },
+];
 const FAULTS = { name: 'streams under fault', ...playwright('e2e', { FAULTS: '1' }) };
 const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines') };
 
@@ -47,7 +50,7 @@ const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines'
 function steps() {
   if (enginesAlone) return engines();
   if (quick) return [];
-  if (all) return [ALL_VIEWS, ALL_JOURNEYS, FAULTS, ...engines()];
+  if (all) return [ALL_VIEWS, ...ALL_JOURNEYS, FAULTS, ...engines()];
   return [VIEWS, JOURNEYS, ...(ci ? engines() : [])];
 }
 
