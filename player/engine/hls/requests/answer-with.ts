@@ -1,9 +1,11 @@
 import type { LoaderCallbacks, LoaderContext, LoaderStats } from 'hls.js';
+import type { Bytes } from '../../../lib/bytes';
 import type { Download } from '../../../lib/download';
 
 /**
  * Answers a request of hls.js with a download that was requested before the engine loaded, as if hls.js had made it.
  *
+ * @param inPieces as they arrive; else one piece of all, as hls.js's loader does where `highWaterMark` is not finite
  * @param callbacks the loader's callbacks; `null` once the response is no longer wanted
  * @returns false if there was no response, so that it has to be requested again
  */
@@ -11,6 +13,7 @@ export async function answerWith<Context extends LoaderContext>(
   download: Download,
   context: Context,
   stats: LoaderStats,
+  inPieces: boolean,
   callbacks: () => LoaderCallbacks<Context> | null,
 ): Promise<boolean> {
   stats.loading.start = download.times.requested;
@@ -20,13 +23,15 @@ export async function answerWith<Context extends LoaderContext>(
   };
   try {
     const progress = callbacks()?.onProgress;
+    const pass = (piece: Bytes) => progress?.(stats, context, piece.slice().buffer, null);
     await download.read((piece) => {
       count();
-      progress?.(stats, context, piece.slice().buffer, null);
+      if (inPieces) pass(piece);
     });
     const bytes = await download.whole;
     count();
     stats.loading.end = download.times.last;
+    if (!inPieces) pass(bytes);
     const data =
       context.responseType === 'arraybuffer' ? bytes.slice().buffer : new TextDecoder().decode(bytes);
     // A playlist's relative addresses are resolved against the address that answered.

@@ -103,8 +103,10 @@ function open({ secondAfter = 1500, second = (address) => address, download }: O
     ...(download && { download: () => download }),
   };
   const loader = new GatedLoader({ ...Hls.DefaultConfig }, request, gate, Stock);
-  const load = () =>
-    loader.load(CONTEXT, POLICY, {
+  const passed: number[] = [];
+  const load = (policy = POLICY) =>
+    loader.load(CONTEXT, policy, {
+      onProgress: (_, __, data) => void passed.push(data instanceof ArrayBuffer ? data.byteLength : 0),
       onSuccess: (_, { loaded }, { url }) => void events.push(`${loaded} bytes of ${url}`),
       onError: ({ code }, { url }) => void events.push(`error ${code} of ${url}`),
       onTimeout: (_, { url }) => void events.push(`time-out of ${url}`),
@@ -115,7 +117,7 @@ function open({ secondAfter = 1500, second = (address) => address, download }: O
     if (one === undefined) throw new Error(`no request ${index}`);
     return one;
   };
-  return { gate, made, events, loader, load, sent };
+  return { gate, made, events, passed, loader, load, sent };
 }
 
 test('it asks with its own address, and hls.js sees the one that it gave', () => {
@@ -282,6 +284,23 @@ test('a host that is silent since before the engine loaded is not waited for twi
   expect(events).toEqual([`time-out of ${URL}`]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([events.length, made]).toEqual([1, []]);
+});
+
+test.each([
+  ['what may be cut comes in the pieces in which it has arrived', 0, [3, 2]],
+  ['what may not, such as an encrypted segment, comes in one', Number.POSITIVE_INFINITY, [5]],
+] as const)('of a download from before the engine, %s', async (_, highWaterMark, pieces) => {
+  const body = new ReadableStream({
+    start(stream) {
+      for (const size of [3, 2]) stream.enqueue(new Uint8Array(size));
+      stream.close();
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  const { events, passed, load } = open({ download: startDownload(URL) });
+  load({ ...POLICY, highWaterMark });
+  await vi.waitFor(() => expect(events).toEqual([`5 bytes of ${URL}`]));
+  expect(passed).toEqual(pieces);
 });
 
 /** It ends only with its signal. */

@@ -74,7 +74,8 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const download = this.#request.download?.(context) ?? null;
     if (download === null) return this.#ask(context, config);
     this.#watchSilence(download, context, config);
-    void answerWith(download, context, this.stats, () => this.#callbacks).then((answered) => {
+    const inPieces = Number.isFinite(config.highWaterMark ?? 0);
+    void answerWith(download, context, this.stats, inPieces, () => this.#callbacks).then((answered) => {
       if (answered) this.#leave();
       else if (this.#callbacks !== null) this.#ask(context, config);
     });
