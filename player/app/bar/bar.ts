@@ -47,6 +47,8 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
   });
   const hasFooter = computed(() => places.hasFooter.value && measured.footerRoom.value);
   const onPhone = computed(() => hasFooter.value && measured.layout.value === 'portrait');
+  // The menu of a mini player stands in its bar.
+  const hasFooterDots = computed(() => hasFooter.value && measured.layout.value !== 'mini');
   const divided = computed(() => {
     const forBar = items.value.filter(({ place }) => place === 'bar');
     const forFooter = items.value.filter(({ place }) => place === 'footer');
@@ -61,7 +63,7 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     const stands = (item: BarItem) => inFooter.includes(item) || item === inTitle || item === inTransport;
     const rest = [...forTransport, ...forFooter, ...forTitle].filter((item) => !stands(item));
     const elsewhere = { inFooter, inTitle, inTransport };
-    if (!hasFooter.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
+    if (!hasFooterDots.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
     // The footer's dots take no place in the bar.
     const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
     return { inBar, inMenu: [...inMenu, ...rest], ...elsewhere };
@@ -74,7 +76,7 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     inMenu: computed(() => divided.value.inMenu),
     dots: computed(() => {
       if (divided.value.inMenu.length === 0) return null;
-      return hasFooter.value ? 'footer' : 'bar';
+      return hasFooterDots.value ? 'footer' : 'bar';
     }),
   };
 }
