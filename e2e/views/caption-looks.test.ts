@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { fa } from '../specs/words';
 import { captionBoxes, openWithCaptions } from './caption-steps';
+import { openSlowLineEngine } from './fixtures/slow-line-engine';
 import type { Player } from './player';
 
 const cue = (settings: string, text: string) => `00:00.000 --> 00:59.000 ${settings}\n${text}`;
@@ -118,4 +120,26 @@ test('hostile captions load nothing, run nothing and leave the player alone', as
       true,
     ]);
   }
+});
+
+const verticalEdge = ({ root }: Player, selector: string, edge: 'top' | 'bottom') =>
+  root.querySelector(selector)?.getBoundingClientRect()[edge] ?? Number.NaN;
+
+test.for([
+  ['words alone', ''],
+  ['words with a place', 'line:-1'],
+] as const)('an offer does not cover captions: %s', async ([, settings]) => {
+  const player = await openWithCaptions(
+    fileOf(cue(settings, 'دو مسافر نشسته‌اند\nکنار آتش')),
+    {},
+    { width: 640, height: 360 },
+    openSlowLineEngine,
+  );
+  await expect.element(player.view.getByRole('button', { name: fa('settings.sound-only') })).toBeVisible();
+  await expect
+    .poll(
+      () =>
+        verticalEdge(player, '[data-caption]', 'bottom') - verticalEdge(player, '[data-sound-offer]', 'top'),
+    )
+    .toBeLessThanOrEqual(0);
 });

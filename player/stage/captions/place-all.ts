@@ -6,14 +6,16 @@ import { type Block, blockStart, lineSpan, type Placing } from './placing';
 
 /** The height of the bar over the picture, in pixels. */
 const BAR = 88;
+/** That of an offer above the bar. */
+const OFFER = 64;
 
 /** Places the elements of `area`, one for each cue, over a picture of that size. */
-export function placeAll(area: HTMLElement, cues: readonly ActiveCue[]): void {
+export function placeAll(area: HTMLElement, cues: readonly ActiveCue[], isOffered: boolean): void {
   const taken: (Block & { readonly column: Block; readonly lifted: Block })[] = [];
   const frame = { width: area.clientWidth, height: area.clientHeight };
   const stage = area.parentElement?.clientHeight ?? frame.height;
-  /** The bar covers so much of the picture; the rest is beside it in the stage. */
-  const covered = Math.max(0, BAR - (stage - frame.height) / 2);
+  /** Bar and offer cover so much of the picture; the rest is beside it in the stage. */
+  const covered = Math.max(0, BAR + (isOffered ? OFFER : 0) - (stage - frame.height) / 2);
   const parts = Array.from(area.children, (element, index) => ({ element, cue: cues[index]?.rich }));
   for (const { element, cue } of parts.reverse()) {
     const region = cue ? writtenOf(cue)?.region : null;

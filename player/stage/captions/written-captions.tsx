@@ -30,6 +30,7 @@ export function WrittenCaptions({ session, viewing, cues, lang }: WrittenCaption
     ground: subtitleBackgroundColor !== DEFAULT_SETTINGS.subtitleBackgroundColor,
     size: subtitleSize !== DEFAULT_SETTINGS.subtitleSize,
   };
+  const isOffered = (viewing.engine.value?.soundAlone?.value?.advised.value ?? null) !== null;
   const picture = viewing.playback.size.value ?? { width: 16, height: 9 };
   const placed = cues.filter(({ rich }) => rich !== null && isElsewhere(rich));
   const others = cues.filter((cue) => !placed.includes(cue));
@@ -41,7 +42,7 @@ export function WrittenCaptions({ session, viewing, cues, lang }: WrittenCaption
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null) return undefined;
-    const place = () => placeAll(element, placed);
+    const place = () => placeAll(element, placed, isOffered);
     const observer = new ResizeObserver(place);
     observer.observe(element);
     place();
