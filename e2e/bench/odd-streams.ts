@@ -53,7 +53,8 @@ const short = ({ path, write }: StreamServerOptions & { readonly path: string })
   seconds: 1,
 });
 
-export const ODD_STREAMS: Readonly<Record<string, OddStream>> = {
+/** A live begins with the player that opens it. */
+export const ODD_STREAMS: Readonly<Record<string, OddStream | (() => OddStream)>> = {
   'fMP4, sound apart': { path: APART },
   'MPEG-TS': { path: TS },
   'MPEG-TS, sound of layer 2': { path: '/cdn/ts-mp2/master.m3u8' },
@@ -75,7 +76,7 @@ export const ODD_STREAMS: Readonly<Record<string, OddStream>> = {
   'last segment a gap': { path: MUXED, edit: withGaps([11]) },
   'last segment of sound alone': { path: '/cdn/short-end/master.m3u8', seconds: 2 },
   'no end list': { path: MUXED, edit: withoutEnd, endless: true },
-  'live, sliding': { path: MUXED, edit: (text, path) => slide(text, path), endless: true },
+  'live, sliding': () => ({ path: MUXED, edit: sliding(), endless: true }),
   'names outside ASCII': { path: MUXED, edit: withPrefix },
   'playlists redirected to another origin': { path: MUXED, edit: redirected('away', 'muxed') },
   'EXT-X-DEFINE': { path: MUXED, edit: withVariables },
@@ -99,11 +100,3 @@ export const ODD_STREAMS: Readonly<Record<string, OddStream>> = {
     write: (path) => (path === 'one.mp4' ? file : path === 'film.mpd' ? description : null),
   },
 };
-
-let slides = sliding();
-
-/** Begins anew for each player. */
-function slide(text: string, path: string): string {
-  if (path.endsWith('master.m3u8')) slides = sliding();
-  return slides(text, path);
-}
