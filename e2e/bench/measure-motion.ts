@@ -23,10 +23,7 @@ const SETTLE_MS = 1500;
 /** Motions beside the picture at 1280×720, and what causes each. */
 export const WIDE_MOTIONS = {
   'at rest': async () => undefined,
-  'controls come': async (page: Page) => {
-    await page.mouse.move(500, 300);
-    await page.mouse.move(505, 300);
-  },
+  'controls come': stir,
   'along the timeline': async (page: Page) => {
     const box = await page.getByRole('slider', { name: fa['transport.timeline'] }).boundingBox();
     if (box === null) throw new Error('There is no timeline.');
@@ -35,6 +32,7 @@ export const WIDE_MOTIONS = {
     });
   },
   'settings open': async (page: Page) => {
+    await stir(page);
     await page.getByRole('button', { name: fa['settings.title'], exact: true }).click();
   },
   'settings close': async (page: Page) => {
@@ -45,6 +43,10 @@ export const WIDE_MOTIONS = {
 /** Motions of a phone's page at 390×844, under a finger. */
 export const PHONE_MOTIONS = {
   'the sheet rises': async (page: Page, wire: CDPSession) => {
+    // The first touch shows the bar.
+    await touch(wire, 'touchStart', 195, 60);
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.locator('[data-controls="shown"]').waitFor();
     const box = await page.getByRole('button', { name: fa['settings.title'], exact: true }).boundingBox();
     if (box === null) throw new Error('There is no button of the settings.');
     await touch(wire, 'touchStart', box.x + box.width / 2, box.y + box.height / 2);
@@ -93,6 +95,11 @@ export async function measureMotion(page: Page, move: () => Promise<unknown>): P
   const last = frames[frames.length - 1] ?? 0;
   const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   return { rate: (1000 * (frames.length - 1)) / (last - first), longest: Math.max(0, ...gaps) };
+}
+
+async function stir(page: Page): Promise<void> {
+  await page.mouse.move(500, 300);
+  await page.mouse.move(505, 300);
 }
 
 async function steps(move: (part: number) => Promise<void>): Promise<void> {

@@ -41,10 +41,6 @@ export interface World {
   };
   /** Those that are compared in turns: all, or the ones that were named. */
   readonly contestants: readonly Contestant[];
-  /** Where the player's pages are without a proxy. */
-  readonly local: string;
-  /** The stream that the peers' pages play. */
-  readonly stream: string;
   /** Where the platform answers this process. */
   readonly platform: string;
   /** The two pages that play this live stream. */
@@ -165,8 +161,6 @@ export async function openWorld({
     managedSource,
     pages,
     contestants: contestants(pages).filter(({ name }) => isWanted(name)),
-    local: local.player,
-    stream,
     platform: local.platform,
     live: (id, address) => ({
       bare: bareOf(address),
