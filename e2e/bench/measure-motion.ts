@@ -17,7 +17,7 @@ declare global {
 const WATCHED_MS = 1500;
 /** Between two positions of a hand: a display's frame. */
 const STEP_MS = 16;
-/** What the motion before has caused has come by then. */
+/** By then the motion before has ended, in milliseconds. */
 const SETTLE_MS = 1500;
 
 /** Motions beside the picture at 1280×720, and what causes each. */
@@ -45,12 +45,12 @@ export const PHONE_MOTIONS = {
   'the sheet rises': async (page: Page, wire: CDPSession) => {
     // The first touch shows the bar.
     await touch(wire, 'touchStart', 195, 60);
-    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await liftFinger(wire);
     await page.locator('[data-controls="shown"]').waitFor();
     const box = await page.getByRole('button', { name: fa['settings.title'], exact: true }).boundingBox();
     if (box === null) throw new Error('There is no button of the settings.');
     await touch(wire, 'touchStart', box.x + box.width / 2, box.y + box.height / 2);
-    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await liftFinger(wire);
   },
   'a finger draws the sheet': async (page: Page, wire: CDPSession) => {
     const box = await page.getByRole('dialog').boundingBox();
@@ -58,13 +58,13 @@ export const PHONE_MOTIONS = {
     const [x, y] = [box.x + box.width / 2, box.y + 12];
     await touch(wire, 'touchStart', x, y);
     await steps((part) => touch(wire, 'touchMove', x, y + 60 * Math.sin(Math.PI * part)));
-    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await liftFinger(wire);
   },
   'the page scrolls': async (page: Page, wire: CDPSession) => {
     await page.keyboard.press('Escape');
     await touch(wire, 'touchStart', 200, 700);
     await steps((part) => touch(wire, 'touchMove', 200, 700 - 400 * part));
-    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await liftFinger(wire);
   },
 } satisfies Readonly<Record<string, (page: Page, wire: CDPSession) => Promise<unknown>>>;
 
@@ -110,6 +110,10 @@ async function steps(move: (part: number) => Promise<void>): Promise<void> {
     const due = began + step * STEP_MS;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
   }
+}
+
+async function liftFinger(wire: CDPSession): Promise<void> {
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function touch(

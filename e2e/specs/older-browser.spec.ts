@@ -92,7 +92,7 @@ const rowsOfMenu = (page: Page) =>
     `[...document.querySelectorAll('[role=menuitem]')].map((row) => row.ariaLabel || row.textContent)`,
   );
 
-/** Presses what opens a panel, one after the other, looks into it and closes it. */
+/** Presses the buttons that lead to a panel, looks into it and closes it. */
 async function openPanel(page: Page, ...labels: readonly [string, ...string[]]): Promise<void> {
   for (const label of labels) await press(page, label);
   const label = labels.join(', ');
@@ -107,7 +107,7 @@ async function openPanel(page: Page, ...labels: readonly [string, ...string[]]):
 
 for (const [what, query, panels, more] of [
   ['a film', { type: 'vod', id: '1001' }, 5, 4],
-  ['a live stream', { type: 'live', id: '2002' }, 5, 1],
+  ['a live stream', { type: 'live', id: '2002' }, 5, 2],
 ] as const) {
   test(
     `a browser of 2021 opens each panel of ${what}`,
