@@ -257,7 +257,7 @@ test('a first visit, which is refused sound, sees the picture move before any sc
     };
     document.addEventListener('timeupdate', look, { capture: true });
   });
-  await page.goto(playerUrl(WITH_START));
+  await page.goto(playerUrl(WITH_START), { waitUntil: 'commit' });
   await moves.opened;
   script.open();
   await page.getByRole('button', { name: fa('volume.tap-to-hear') }).click();

@@ -68,7 +68,7 @@ for (const [what, row, stream, seconds] of [
     async ({ page, player }) => {
       await addManagedSource(page);
       const script = await holdScript(page);
-      const opened = await player.open(stream);
+      const opened = await player.open(stream, 'commit');
       await opened.expectPlaying(0.3);
       script.open();
       const emptied = await opened.noteEmptied();
@@ -90,7 +90,7 @@ test('a film that goes on from where the viewer left moves there before any scri
     localStorage.setItem('pardeh:watched', JSON.stringify([{ video: 'vod/1101', time: 30, told: null }]));
   });
   const script = await holdScript(page);
-  const opened = await player.open(WITHOUT_START);
+  const opened = await player.open(WITHOUT_START, 'commit');
   await opened.expectPlaying(0.3);
   expect((await opened.readState()).time).toBeGreaterThan(30);
   script.open();
@@ -143,7 +143,7 @@ for (const [what, from, to, sources] of [
   test(`a start that loses ${what} before the engine has it plays through`, async ({ page, player }) => {
     await addManagedSource(page);
     const script = await holdScript(page);
-    const opened = await player.open({ ...WITH_START, autoplay: false });
+    const opened = await player.open({ ...WITH_START, autoplay: false }, 'commit');
     await expect.poll(async () => (await readRanges(opened))[0]?.[1] ?? 0).toBeGreaterThan(3.9);
     await evict(page, from, to);
     script.open();
@@ -159,7 +159,7 @@ for (const [what, from, to, sources] of [
 test('a start waits for a source that does not need data yet', async ({ page, player }) => {
   await addManagedSource(page, { startsAfter: 400, refuses: true });
   const script = await holdScript(page);
-  const opened = await player.open(WITH_START);
+  const opened = await player.open(WITH_START, 'commit');
   await opened.expectPlaying(0.3);
   expect(await readManagedLogs(page)).toEqual([{ events: ['open', 'startstreaming'], refused: 0 }]);
   script.open();
@@ -176,7 +176,7 @@ test('a source that never needs data is left to the engine', async ({ page, play
 test('nothing is fetched for a source that had enough before the engine had it', async ({ page, player }) => {
   await addManagedSource(page, { low: 2, high: 3, refuses: true });
   const script = await holdScript(page);
-  const opened = await player.open({ ...WITH_START, autoplay: false });
+  const opened = await player.open({ ...WITH_START, autoplay: false }, 'commit');
   await expect.poll(async () => (await readManagedLogs(page))[0]?.events).toContain('endstreaming');
   const before = (await readMedia(page)).length;
   script.open();

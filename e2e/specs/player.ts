@@ -179,8 +179,8 @@ export class Player {
 }
 
 export interface Opened {
-  /** The player as a page of its own. */
-  open(query: Query): Promise<Player>;
+  /** The player as a page of its own; a page whose scripts are held back loads only when they come. */
+  open(query: Query, waitUntil?: 'load' | 'commit'): Promise<Player>;
   /** Mounted by the SDK in a host page of another site. */
   mount(params: Record<string, unknown>, host?: string): Promise<Player>;
   /** In a plain iframe of a host page of another site. */
@@ -232,8 +232,8 @@ export const test = base.extend<{
   operator: ({ page: _page }, use) => use(createOperator(at.platform)),
   player: async ({ page }, use) => {
     await use({
-      async open(query) {
-        await page.goto(playerUrl(query));
+      async open(query, waitUntil = 'load') {
+        await page.goto(playerUrl(query), { waitUntil });
         return new Player(page, page.mainFrame());
       },
       async mount(params, host = at.hostOnOtherSite) {

@@ -25,7 +25,7 @@ for (const [what, prefer] of [
       await script.opened;
       await route.continue();
     });
-    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true }, 'commit');
     await expect(opened.frame.locator('html')).toHaveAttribute('data-still');
     script.open();
     await opened.expectPlaying(1);
