@@ -83,6 +83,15 @@ test('a film whose beginning is clear plays on with the licence that its details
   await expectDecrypted(page, await open(page, streams, { ...named, drm }));
 });
 
+test('a film ends that has a hole behind its clear beginning', async ({ page, streams }) => {
+  const player = await open(page, streams, { path: '/cdn/packaged/cenc/master.m3u8', write });
+  await expectDecrypted(page, player);
+  await player.video().evaluate((video) => {
+    if (video instanceof HTMLVideoElement) video.currentTime = video.duration - 1;
+  });
+  await expect.poll(async () => (await player.readState()).ended).toBe(true);
+});
+
 test('a film that names no key system with licences says that it is locked', async ({ page, streams }) => {
   const fairplay = (origin: string) => ({ fairplay: { license_url: `${origin}/cdn/licence` } });
   await open(page, streams, { ...named, drm: fairplay });

@@ -45,6 +45,11 @@ test('of E-AC-3 and AAC in one program the AAC is heard', async ({ page, streams
   await expect(notice(page)).toBeHidden();
 });
 
+test('a film of one segment plays to its end', async ({ streams }) => {
+  const course = { seconds: 1, end: 3.5 };
+  expect((await streams.inPlayer({ ...tsOf('eac3-aac'), course })).endedAfter).toBeLessThan(1);
+});
+
 for (const [picture, stream] of [
   ['HEVC', tsOf('hevc')],
   ['HEVC that the master playlist names', tsOf('hevc', 'hvc1.1.6.L60.90,mp4a.40.2')],
