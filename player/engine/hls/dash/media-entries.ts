@@ -47,10 +47,7 @@ export function mediaEntries(
       addressing: { init, base },
     } = one;
     const segments = segmentsOf(one, period, available, indexes(base));
-    return withoutHoles(segments, period).map(
-      (entry): Entry =>
-        'url' in entry ? { ...entry, part: entry, init, keys, stretch: period.stretch } : entry,
-    );
+    return withoutHoles(segments, period, { init, keys });
   });
   return inWindow(presentation, entries);
 }
@@ -75,16 +72,25 @@ function inWindow({ isLive, windowLength }: Presentation, entries: readonly Entr
 }
 
 /** Each segment lasts until the next one, because a playlist has no other times. */
-function withoutHoles(segments: readonly Segment[], period: Stretch): readonly (Segment | Entry)[] {
-  return segments.flatMap((segment, index): readonly (Segment | Entry)[] => {
-    const start = Math.max(segment.start, period.start);
-    const end = segment.start + segment.duration;
-    const next = segments[index + 1]?.start;
-    if (next === undefined) return [{ ...segment, start, duration: end - start }];
-    if (next - end > HOLE_S)
-      return [{ ...segment, start, duration: end - start }, missing(period, end, next - end)];
-    return next > start ? [{ ...segment, start, duration: next - start }] : [];
-  });
+function withoutHoles(
+  segments: readonly Segment[],
+  period: Stretch,
+  needed: Pick<Entry, 'init' | 'keys'>,
+): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const [index, part] of segments.entries()) {
+    const start = Math.max(part.start, period.start);
+    const end = part.start + part.duration;
+    const next = segments[index + 1]?.start ?? end;
+    const isHole = next - end > HOLE_S;
+    const duration = (isHole ? end : next) - start;
+    const { number } = part;
+    // The next segment has the same times.
+    if (duration <= 0 && index < segments.length - 1) continue;
+    entries.push({ part, ...needed, start, duration, number, stretch: period.stretch });
+    if (isHole) entries.push(missing(period, end, next - end));
+  }
+  return entries;
 }
 
 function missing({ stretch }: Stretch, start: number, duration: number): Entry {

@@ -100,7 +100,7 @@ function initOf(
   }
   if (attributes.initialization !== undefined && given.name === 'SegmentTemplate') {
     const url = absolute(named(attributes.initialization, identifiers), base);
-    return url === null ? null : { url: filled(url, {}), range: null };
+    return url === null ? null : { url: readTemplate(url)({}), range: null };
   }
   // The index follows it.
   return media.by === 'index' && media.range.start > 0
@@ -121,14 +121,17 @@ function named(template: string, { id, bandwidth }: Identifiers): string {
   });
 }
 
-/** The address of a segment. */
-export function filled(
-  template: string,
-  values: { readonly number?: number; readonly time?: bigint },
-): string {
-  return template.replace(PLACEHOLDER, (_, name?: string, width?: string) => {
-    if (name === undefined) return '$';
-    const value = name === 'Number' ? values.number : values.time;
-    return String(value ?? '').padStart(Number(width ?? 0), '0');
-  });
+/** Addresses of segments, by a template that is read once. */
+export function readTemplate(template: string) {
+  // By the placeholder's groups, each text is followed by a name and a width.
+  const [before = '', ...rest] = template.split(PLACEHOLDER);
+  return ({ number, time }: { readonly number?: number; readonly time?: bigint }): string => {
+    let address = before;
+    for (let at = 0; at < rest.length; at += 3) {
+      const name = rest[at];
+      const value = name === undefined ? '$' : String((name === 'Number' ? number : time) ?? '');
+      address += value.padStart(Number(rest[at + 1] ?? 0), '0') + (rest[at + 2] ?? '');
+    }
+    return address;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Period, Representation, Segmented } from './presentation';
-import { filled } from './read-addressing';
+import { readTemplate } from './read-addressing';
 import type { ByteRange } from './read-values';
 
 export interface Segment {
@@ -73,9 +73,10 @@ function byDuration(
   const wanted = Math.min(inPeriod, available);
   const earliest = Math.max(0, Number.isFinite(from) ? Math.floor((from - start) / length) : 0);
   const end = isLive ? wanted : Math.min(wanted, MOST_SEGMENTS);
+  const placeOf = placesOf(media);
   const segments: Segment[] = [];
   for (let index = Math.max(earliest, isLive ? end - MOST_SEGMENTS : 0); index < end; index += 1) {
-    const place = placeOf(media, index, () => BigInt(Math.round(index * ticks)) + offset);
+    const place = placeOf(index, () => BigInt(Math.round(index * ticks)) + offset);
     const at = index * length;
     const lasts = duration === null ? length : Math.min(length, duration - at);
     if (place !== null) segments.push({ ...place, start: start + at, duration: lasts });
@@ -111,6 +112,7 @@ function byTimeline(
   const isLive = Number.isFinite(to);
   const periodEnd = duration === null ? null : ticksOf(start + duration);
   const liveEnd = isLive ? ticksOf(to) : null;
+  const placeOf = placesOf(media);
   const segments: Segment[] = [];
   let index = 0;
   let time = media.timeline[0]?.time ?? 0n;
@@ -126,7 +128,7 @@ function byTimeline(
       const at = time + BigInt(count) * entry.duration;
       if (periodEnd !== null && at >= periodEnd) break;
       if (!isLive && segments.length >= MOST_SEGMENTS) return segments;
-      const place = placeOf(media, index + count, () => at);
+      const place = placeOf(index + count, () => at);
       const segment = { start: secondsOf(at), duration: Number(entry.duration) / timescale };
       if (place !== null && segment.start + segment.duration > start) segments.push({ ...place, ...segment });
     }
@@ -144,9 +146,12 @@ function fitting(time: bigint, duration: bigint, end: bigint | null, liveEnd: bi
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
-function placeOf({ template, list, first }: Segmented, index: number, time: () => bigint) {
-  const number = first + index;
-  if (template !== null) return { url: filled(template, { number, time: time() }), range: null, number };
-  const part = list[index];
-  return part === undefined ? null : { ...part, number };
+function placesOf({ template, list, first }: Segmented) {
+  const addressOf = template === null ? null : readTemplate(template);
+  return (index: number, time: () => bigint) => {
+    const number = first + index;
+    if (addressOf !== null) return { url: addressOf({ number, time: time() }), range: null, number };
+    const part = list[index];
+    return part === undefined ? null : { ...part, number };
+  };
 }
