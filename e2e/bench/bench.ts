@@ -11,6 +11,7 @@ import { benchMotion } from './bench-motion';
 import { benchPress } from './bench-press';
 import { benchSeek } from './bench-seek';
 import { benchStarts } from './bench-starts';
+import { benchStreams } from './bench-streams';
 import { benchSwitch } from './bench-switch';
 import { benchTraces } from './bench-traces';
 import { benchWebKit } from './bench-webkit';
@@ -23,7 +24,7 @@ import { simulateVotes } from './vote-simulation';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|streams|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
@@ -49,8 +50,9 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   webkit: benchWebKit,
 };
 
-/** Those that count in code, with neither browser nor server. */
-const SIMULATIONS: Readonly<Record<string, () => Promise<void>>> = {
+/** Those that open what they need themselves: simulations count in code, and odd streams have servers of their own. */
+const APART: Readonly<Record<string, () => Promise<void>>> = {
+  streams: benchStreams,
   'load-simulation': simulateLoad,
   'vote-simulation': simulateVotes,
 };
@@ -65,7 +67,7 @@ const firstVisit = process.argv.includes(FIRST_VISIT);
 const managedSource = process.argv.includes(MANAGED_SOURCE);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
-const known = [...Object.keys(BENCHES), ...Object.keys(SIMULATIONS)];
+const known = [...Object.keys(BENCHES), ...Object.keys(APART)];
 const unknown = named.find((name) => !known.includes(name) && !CONTESTANTS.includes(name));
 if (unknown !== undefined)
   throw new Error(
@@ -74,7 +76,7 @@ if (unknown !== undefined)
 const only = named.filter((name) => CONTESTANTS.includes(name));
 const isWanted = ([name]: readonly [string, unknown]) => named.length === only.length || named.includes(name);
 
-for (const [, simulate] of Object.entries(SIMULATIONS).filter(isWanted)) await simulate();
+for (const [, bench] of Object.entries(APART).filter(isWanted)) await bench();
 const benches = Object.entries(BENCHES).filter(isWanted);
 if (benches.length > 0) {
   const world = await openWorld({ only, oneOrigin, firstVisit, managedSource });

@@ -1,9 +1,13 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { fa } from '../../player/i18n/fa';
 
-/** One press as Event Timing has it: milliseconds from the input to the next paint, and those that handlers ran. */
+/** One press as Event Timing has it, in milliseconds. */
 export interface Press {
+  /** From the button's going down to the next paint, which shows it pressed. */
+  readonly felt: number;
+  /** From any of its events to the next paint, the longest. */
   readonly answered: number;
+  /** In handlers. */
   readonly handled: number;
 }
 
@@ -75,6 +79,7 @@ async function pressOnce(page: Page, target: Locator): Promise<Press> {
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => window.presses);
   return {
+    felt: Math.max(0, ...seen.filter(({ name }) => name === 'pointerdown').map(({ duration }) => duration)),
     answered: Math.max(0, ...seen.map(({ duration }) => duration)),
     handled: Math.max(0, ...seen.map(({ handled }) => handled)),
   };
