@@ -19,6 +19,7 @@ import { watchStalls } from './stalls';
 import { holdStream } from './stream';
 import { streamAt } from './stream-at';
 import { bytesOf } from './stream-health';
+import { watchTrackChanges } from './track-changes';
 import { streamFailureReport } from './trouble';
 
 /** Attempts before a stream is given up: about a minute on demand, and more patience for live streams. */
@@ -61,7 +62,13 @@ export function supervise(options: SupervisorOptions): Supervisor {
   let planned: Attempt = 'rebuild';
 
   const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
-  const stream = holdStream({ ...options, follow: (hls) => followed.follow(hls) });
+  const stream = holdStream({
+    ...options,
+    follow(hls) {
+      trackChanges.follow(hls);
+      followed.follow(hls);
+    },
+  });
   /** The first playlist is pending; its request has limits of its own. */
   const isStarting = () => stream.current()?.levels.length === 0;
   const facts = (): RecoveryFacts => {
@@ -150,6 +157,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     mayLeave: mayChange,
     leave: () => handle({ type: 'host-failed', reason: SILENT }),
   });
+  const trackChanges = watchTrackChanges(video, stream);
   const mender = createMender({
     ...options,
     stream,
@@ -170,7 +178,9 @@ export function supervise(options: SupervisorOptions): Supervisor {
     },
     missing: missing.begin,
     onSegmentGivenUp: () => handle({ type: 'segments-changed' }),
-    mend: mender.mend,
+    mend(reason, segment) {
+      if (segment === undefined || !trackChanges.takes(segment)) mender.mend(reason, segment);
+    },
     giveUp,
     stopLoading: () => stream.current()?.stopLoad(),
   });
@@ -210,6 +220,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       rebuild: () => handle({ type: 'lost', reason: STALLED, attempt: 'rebuild', wait: 0 }),
     }),
     mender.stop,
+    trackChanges.stop,
     watchLocked(video, options.hasKeys, giveUp),
   ];
   const stop = () => closeAll(stops);
