@@ -1,6 +1,6 @@
 import { expect, type Player, test } from './player';
 
-/** What a finger needs, in CSS pixels. */
+/** The least size for a finger, in CSS pixels. */
 const NEEDED = 44;
 
 const SIZES = {

@@ -46,7 +46,7 @@ for (const parts of [
 ] as const)
   test(`a film of ${parts.join(', then ')} plays through, and ends`, async ({ page, streams }) => {
     await page.addInitScript(() => {
-      // What the element has played is forgotten with its buffers.
+      // The element forgets with its buffers where it has played.
       Object.assign(window, { covered: 0 });
       let last = 0;
       const look = ({ target }: Event) => {

@@ -22,6 +22,7 @@ export function watchTrackChanges(
   let held: Span['sn'] | null = null;
   /** The buffers lack a track of the segments that come. */
   let lacks = false;
+  /** By `performance.now()`. */
   let made = -AGAIN_MS;
 
   const goOn = () => {
