@@ -124,16 +124,24 @@ function byTimeline(
     // A listed segment is there, whatever the clock says.
     const gone = isOpen && Number.isFinite(from) ? Number((ticksOf(from) - time) / entry.duration) : 0;
     const first = Math.min(known, Math.max(0, gone, isLive ? known - MOST_SEGMENTS : 0));
+    const lasts = Number(entry.duration) / timescale;
     for (let count = first; count < known; count += 1) {
-      const at = time + BigInt(count) * entry.duration;
+      const at = count === 0 ? time : time + BigInt(count) * entry.duration;
       if (periodEnd !== null && at >= periodEnd) break;
       if (!isLive && segments.length >= MOST_SEGMENTS) return segments;
       const place = placeOf(index + count, () => at);
-      const segment = { start: secondsOf(at), duration: Number(entry.duration) / timescale };
-      if (place !== null && segment.start + segment.duration > start) segments.push({ ...place, ...segment });
+      const begins = secondsOf(at);
+      if (place === null || begins + lasts <= start) continue;
+      segments.push({
+        url: place.url,
+        range: place.range,
+        number: place.number,
+        start: begins,
+        duration: lasts,
+      });
     }
     index += known;
-    time += BigInt(known) * entry.duration;
+    time += known === 1 ? entry.duration : BigInt(known) * entry.duration;
   }
   return segments.slice(-MOST_SEGMENTS);
 }

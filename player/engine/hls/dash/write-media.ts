@@ -28,15 +28,17 @@ export function writeMedia(
   ];
   let before: Entry | null = null;
   let [map, keys] = ['', ''];
+  let [own, needed] = ['', ''];
   for (const entry of entries) {
+    // Most entries share these with the one before.
+    if (entry.init !== before?.init) own = mapOf(entry.init);
+    if (entry.keys !== before?.keys) needed = entry.keys.join('\n');
     const isNew = before === null || before.stretch !== entry.stretch;
     if (isNew && before !== null) lines.push('#EXT-X-DISCONTINUITY');
     if (date !== null && (isNew || before?.part === null))
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(date + entry.start * 1000).toISOString()}`);
-    const own = mapOf(entry.init);
     if (own !== '' && (own !== map || isNew)) lines.push(own);
     if (own !== '') map = own;
-    const needed = entry.keys.join('\n');
     // Nothing of a gap is decrypted.
     if (entry.part !== null && needed !== keys) {
       lines.push(needed || '#EXT-X-KEY:METHOD=NONE');
