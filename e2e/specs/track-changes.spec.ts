@@ -7,8 +7,8 @@ import { type Stream, test } from './stream-pages';
 test.use({ viewport: SMALL });
 
 const PARTS = {
-  whole: { map: 'muxed/init.mp4', segments: ['muxed/0.m4s', 'muxed/1.m4s'], seconds: 2 },
-  'the rest': { map: 'muxed/init.mp4', segments: ['muxed/2.m4s', 'muxed/3.m4s'], seconds: 2 },
+  'picture and sound': { map: 'muxed/init.mp4', segments: ['muxed/0.m4s', 'muxed/1.m4s'], seconds: 2 },
+  'picture and sound again': { map: 'muxed/init.mp4', segments: ['muxed/2.m4s', 'muxed/3.m4s'], seconds: 2 },
   'a picture without sound': { map: 'apart/video/init_0.mp4', segments: ['apart/video/0.m4s'], seconds: 4 },
   'sound without a picture': { map: 'apart/audio/init_1.mp4', segments: ['apart/audio/0.m4s'], seconds: 4 },
 } as const;
@@ -39,10 +39,10 @@ function programOf(parts: readonly Part[]): Pick<Stream, 'path' | 'write'> {
 }
 
 for (const parts of [
-  ['whole', 'a picture without sound', 'the rest'],
-  ['whole', 'sound without a picture', 'the rest'],
-  ['a picture without sound', 'whole'],
-  ['sound without a picture', 'whole'],
+  ['picture and sound', 'a picture without sound', 'picture and sound again'],
+  ['picture and sound', 'sound without a picture', 'picture and sound again'],
+  ['a picture without sound', 'picture and sound'],
+  ['sound without a picture', 'picture and sound'],
 ] as const)
   test(`a film of ${parts.join(', then ')} plays through, and ends`, async ({ page, streams }) => {
     await page.addInitScript(() => {

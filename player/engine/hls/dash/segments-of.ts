@@ -132,6 +132,7 @@ function byTimeline(
       const place = placeOf(index + count, () => at);
       const begins = secondsOf(at);
       if (place === null || begins + lasts <= start) continue;
+      // Written out: spreading objects takes long for a long timeline.
       segments.push({
         url: place.url,
         range: place.range,
