@@ -8,6 +8,7 @@ import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
 import { CHUNKS } from './player/build/chunks.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
 import { contentSecurity } from './player/build/content-security.ts';
+import { dropLogs } from './player/build/drop-logs.ts';
 import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ mode, command }) => {
       mainThreadTransmuxer(here),
       transmuxWorker(here),
       ...hlsFromSource(here),
+      dropLogs(),
       cleanAddresses(),
       inlineScripts(define, config),
       hostSdk(here, config),

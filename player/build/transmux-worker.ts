@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './browsers.ts';
+import { dropLogs } from './drop-logs.ts';
 import { WORKER_SWITCHES, writeSwitches } from './hls-from-source.ts';
 
 /** The import of the worker's address in `engine/hls/hls-config.ts`. */
@@ -60,6 +61,7 @@ async function buildWorker(root: string): Promise<string> {
     define: writeSwitches(WORKER_SWITCHES),
     resolve: { alias: [{ find: /^hls\.js\/src\//, replacement: sources }] },
     plugins: [
+      dropLogs(),
       {
         name: 'pardeh:ts-demuxer',
         enforce: 'pre',
