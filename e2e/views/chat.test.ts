@@ -12,8 +12,13 @@ const WIDE = { width: 1280, height: 720 };
 
 const talkOf = ({ view }: Player) => view.getByRole('region', { name: fa('chat.title') });
 const rowsOf = (player: Player) => [...player.root.querySelectorAll<HTMLElement>('[data-message]')];
+/** A row takes the focus once the list has measured it and lets it be seen. */
 const rowOf = (player: Player, text: string) =>
-  rowsOf(player).find((row) => row.querySelector('p[dir=auto]')?.textContent === text);
+  rowsOf(player).find(
+    (row) =>
+      row.checkVisibility({ visibilityProperty: true }) &&
+      row.querySelector('p[dir=auto]')?.textContent === text,
+  );
 const fieldOf = (player: Player) => talkOf(player).getByRole('textbox');
 
 async function openTalk(live: LiveStream, name: string | null = 'سارا'): Promise<Player> {
