@@ -7,6 +7,7 @@ import {
   withDurations,
   withGaps,
   withHevc,
+  withLost,
   withLostMedia,
   withoutEnd,
   withoutSound,
@@ -183,6 +184,9 @@ for (const [what, stream] of [
   ['one frame behind its sound', { path: '/cdn/short-end/index.m3u8' }],
   ['a segment that does not exist', { path: MUXED, edit: withGaps([11]) }],
   ['such a segment of the sound', { path: APART, edit: withGaps([6], /audio/) }],
+  ['a segment that is lost', { path: MUXED, edit: withLost([11]) }],
+  ['two segments that are lost', { path: '/cdn/ts/master.m3u8', edit: withLost([10, 11]) }],
+  ['a segment of the sound that is lost', { path: APART, edit: withLost([6], /audio/) }],
 ] as const)
   test(`a film that ends with ${what} ends there`, async ({ streams, page }) => {
     await streams.open(stream);

@@ -34,6 +34,16 @@ export const withoutEnd: EditPlaylist = (text) => text.replace(/#EXT-X-(?:PLAYLI
 /** Every address leads to nothing. */
 export const withLostMedia: EditPlaylist = (text) => text.replace(/^(?=\w)/gm, 'lost/');
 
+/** Segments that do not exist, and the playlist does not say so. */
+export const withLost =
+  (numbers: readonly number[], of = /./): EditPlaylist =>
+  (text, path) =>
+    of.test(path)
+      ? text.replace(/^(\d+)\.(?:m4s|ts)$/gm, (name, number) =>
+          numbers.includes(Number(number)) ? `lost/${name}` : name,
+        )
+      : text;
+
 /** Segments that do not exist, as the playlist says (RFC 8216bis, 4.4.4.7). */
 export const withGaps =
   (numbers: readonly number[], of = /./): EditPlaylist =>

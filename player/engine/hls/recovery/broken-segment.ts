@@ -27,26 +27,37 @@ export function watchSegments() {
   /** By type, since audio and video of one time fail by turns. */
   const doubted = new Map<string, Segment>();
   const givenUp = new Set<string>();
+  /** By type and number. */
+  const lost = new Map<string, Segment>();
+  const nameOf = ({ sn, type }: Segment) => `${type} ${sn}`;
+  const giveUp = (segment: Segment) => {
+    givenUp.add(segment.type);
+    lost.set(nameOf(segment), segment);
+  };
   const isDoubted = ({ sn, type }: Segment) => doubted.get(type)?.sn === sn;
   return {
     /** All renditions were tried. */
     failed(segment: Segment) {
       if (!Number.isFinite(segment.end)) return;
-      if (isDoubted(segment)) givenUp.add(segment.type);
+      if (isDoubted(segment)) giveUp(segment);
       else givenUp.delete(segment.type);
       doubted.set(segment.type, segment);
     },
     /** One rendition was tried. */
     failedOnce(segment: Segment) {
-      if (isDoubted(segment)) givenUp.add(segment.type);
+      if (isDoubted(segment)) giveUp(segment);
     },
     /** Where playback can continue after all segments that were given up, in seconds; `null` if there are none. */
     skipTo() {
       const ends = [...givenUp].flatMap((type) => doubted.get(type)?.end ?? []);
       return ends.length === 0 ? null : Math.max(...ends);
     },
+    /** All that were given up and have not come since. */
+    lost: (): readonly Segment[] => [...lost.values()],
     /** It is in the buffer. Earlier segments prove nothing: a new instance fetches them again. */
-    passed({ type, end }: Segment) {
+    passed(segment: Segment) {
+      lost.delete(nameOf(segment));
+      const { type, end } = segment;
       if (end < (doubted.get(type)?.end ?? Number.POSITIVE_INFINITY)) return;
       doubted.delete(type);
       givenUp.delete(type);

@@ -137,6 +137,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     },
     /** End of a segment that was given up, in seconds; `null` if there is none. */
     skipTo: segments.skipTo,
+    lost: segments.lost,
   };
 }
 

@@ -1,7 +1,8 @@
 import { lastOf } from '../../../lib/from-end';
 import type { EngineFailure } from '../../failure';
 import { listen } from '../../media/listen';
-import { type Span, STEP_SECONDS, type Stream } from './stream';
+import { STEP_SECONDS } from './pass-lost';
+import type { Span, Stream } from './stream';
 import { streamFailureReport } from './trouble';
 import type { Unreadable } from './unreadable';
 

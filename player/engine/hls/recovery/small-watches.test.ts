@@ -31,8 +31,11 @@ test('a segment that failed on all renditions is doubted, and given up when it f
   expect(segments.skipTo()).toBeNull();
   segments.failedOnce(seventh);
   expect(segments.skipTo()).toBe(16);
+  expect(segments.lost()).toEqual([seventh]);
   segments.passed({ ...seventh, sn: 8, end: 18 });
   expect(segments.skipTo()).toBeNull();
+  segments.passed(seventh);
+  expect(segments.lost()).toEqual([]);
 });
 
 test('media before a broken segment, or its audio, is no evidence for it', () => {

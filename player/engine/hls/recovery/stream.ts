@@ -2,11 +2,10 @@ import Hls, { type Fragment } from 'hls.js';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { clockAt, placeOf, withOpenSegment } from '../live/wall-clock';
+import type { Segment } from './broken-segment';
+import { passLost } from './pass-lost';
 import { rememberPlace } from './place';
 import { stepOverGap } from './step-over-gap';
-
-/** A little behind a place, so that rounding does not fall before it; seconds. */
-export const STEP_SECONDS = 0.05;
 
 export interface StreamOptions {
   readonly video: HTMLVideoElement;
@@ -31,8 +30,8 @@ export interface Stream {
   readonly place: () => number | null;
   /** Of the rendition that is loaded. */
   readonly segmentAt: (time: number) => Span | undefined;
-  /** Loading goes on from where the viewer is, or from the place `to`. */
-  restart(to?: number | null): void;
+  /** Loading goes on from where the viewer is, or behind segments that were given up, of which the last ends at `to`. */
+  restart(to?: number | null, lost?: readonly Segment[]): void;
   /** The element's buffers are made anew. */
   recover(position?: number): void;
   /**
@@ -94,10 +93,10 @@ export function holdStream(options: StreamOptions): Stream {
     place: place.time,
     segmentAt: (time) =>
       hls?.latestLevelDetails?.fragments.find(({ start, end }) => start <= time && time < end),
-    restart(to = null) {
+    restart(to = null, lost = []) {
       if (hls === null) return;
       hls.stopLoad();
-      if (to !== null) video.currentTime = to + STEP_SECONDS;
+      if (to !== null) video.currentTime = passLost(hls, video.currentTime, to, lost);
       hls.startLoad(video.readyState > 0 ? video.currentTime : (start() ?? -1));
     },
     recover: (position) =>

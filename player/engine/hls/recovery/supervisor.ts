@@ -111,7 +111,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
         return rebuild();
       case 'restart':
         streamFailureReport(stream.current());
-        return stream.restart(action.to);
+        return stream.restart(action.to, errors.lost());
       case 'retry-now':
         return retryNow();
       case 'plan': {

@@ -1,7 +1,8 @@
 import Hls, { type MediaFragment } from 'hls.js';
 import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
-import { type Span, STEP_SECONDS, type Stream } from './stream';
+import { STEP_SECONDS } from './pass-lost';
+import type { Span, Stream } from './stream';
 
 /** With less ahead playback stands, in seconds. */
 const NOTHING_S = 0.5;

@@ -36,9 +36,7 @@ export function leaveOutUnreadable(): Unreadable {
   const isLeftOut = (segment: Fragment) => addresses.has(segment.url) || places.has(placeOf(segment));
   const mark = ({ fragments }: LevelDetails) => {
     for (const segment of fragments) {
-      if (!isLeftOut(segment) || segment.tagList.includes(GAP)) continue;
-      segment.gap = true;
-      segment.tagList.push(GAP);
+      if (isLeftOut(segment) && !segment.tagList.includes(GAP)) leaveOut(segment);
     }
   };
   const markAll = () => {
@@ -89,6 +87,12 @@ export function leaveOutUnreadable(): Unreadable {
       markAll();
     },
   };
+}
+
+/** hls.js requests it no more. */
+export function leaveOut(segment: Fragment): void {
+  segment.gap = true;
+  segment.tagList.push(GAP);
 }
 
 const BROKEN: ReadonlySet<string> = new Set([
