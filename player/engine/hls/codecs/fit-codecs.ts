@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core';
 import { keepOneFamily } from './codec-family';
+import { withKnownCodecs } from './known-codecs';
 import { withPlayableSound } from './playable-sound';
 
 /**
@@ -8,7 +9,7 @@ import { withPlayableSound } from './playable-sound';
  * @param soundMissing turns true where no sound is left of a stream that has some
  */
 export function fitCodecs(given: string, soundMissing?: Signal<boolean>): Promise<string> {
-  const { master, isSilent } = withPlayableSound(given);
+  const { master, isSilent } = withPlayableSound(withKnownCodecs(given));
   if (isSilent && soundMissing !== undefined) soundMissing.value = true;
   return keepOneFamily(master);
 }

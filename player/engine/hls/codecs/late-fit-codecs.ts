@@ -1,8 +1,10 @@
 import type { Signal } from '@preact/signals-core';
 import { loadChunk } from '../../../lib/load-chunk';
 
-/** Few playlists name one of these: newer pictures, and the sound of television. */
-const FEW_DECODE = /\b(h[ev][cv]1|av01|vp09|[ae]c-|dts)/;
+/** Few playlists name another than these: newer pictures, the sound of television, and names that nobody knows. */
+const USUAL = /^ *(?:avc1\.|mp4a\.|wvtt|stpp|$)/;
+
+const CODECS = /CODECS="([^"]*)"/g;
 
 /**
  * Calls `then` with the master playlist as far as this device decodes its codecs: in a ladder of several it has the
@@ -13,11 +15,17 @@ export function fittingCodecs(
   soundMissing: Signal<boolean> | undefined,
   then: (master: string) => string,
 ): string | Promise<string> {
-  if (!FEW_DECODE.test(master)) return then(master);
+  if (!namesAnother(master)) return then(master);
   return loadChunk(() => import('./fit-codecs'))
     .then(
       ({ fitCodecs }) => fitCodecs(master, soundMissing),
       () => master,
     )
     .then(then);
+}
+
+function namesAnother(master: string): boolean {
+  return [...master.matchAll(CODECS)].some(([, names = '']) =>
+    names.split(',').some((name) => !USUAL.test(name)),
+  );
 }

@@ -1,5 +1,5 @@
 import { accepts } from '../../media/media-source-support';
-import { attributesOf } from '../../start/request/playlists';
+import { codecsOf } from './known-codecs';
 
 /** Sound of television, which many devices decode none of. */
 const SOUND = /^(?:[ae]c-[34]|dts\w)$/;
@@ -42,13 +42,6 @@ export function withPlayableSound(
     return alone;
   });
   return { master: edited.join('\n'), isSilent };
-}
-
-function codecsOf(line: string): readonly string[] {
-  const { CODECS = '' } = attributesOf(line);
-  return CODECS.split(',')
-    .map((codec) => codec.trim())
-    .filter((codec) => codec !== '');
 }
 
 const decodesSound = (codec: string) => accepts(`audio/mp4;codecs="${codec}"`);

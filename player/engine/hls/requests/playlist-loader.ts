@@ -10,6 +10,7 @@ import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
 import { GatedLoader } from './gated-loader';
 import { limitPlaylist } from './limits';
+import { trimLines } from './trim-lines';
 
 /** Time that a blocking reload may take besides the wait for its part, in milliseconds. */
 const SLOW_MS = 1000;
@@ -53,7 +54,7 @@ export function playlistLoader(
         ...callbacks,
         onSuccess: (response, ...rest) => {
           const { data } = response;
-          const text = typeof data === 'string' ? change(limitPlaylist(data), context) : '';
+          const text = typeof data === 'string' ? change(trimLines(limitPlaylist(data)), context) : '';
           const give = (data: string) => callbacks.onSuccess({ ...response, data }, ...rest);
           if (typeof text === 'string') return give(text);
           // Destroyed, it has no context.
