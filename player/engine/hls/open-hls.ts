@@ -39,6 +39,7 @@ import { keepThroughputOf } from './requests/throughput';
 import { tokenLoader } from './requests/token-loader';
 import { createSoundAlone } from './sound-alone/sound-alone';
 import { createAudioTracks } from './tracks/audio-tracks';
+import { createLostSounds } from './tracks/lost-sounds';
 import { createQuality } from './tracks/quality';
 import { SOUND_LEFT_OUT } from './transmux/sound-left-out';
 import { watchOpened } from './watch-opened';
@@ -87,7 +88,10 @@ export function openHlsEngine(
     learnSounds: audioTracks.learn,
   });
   // Of a panorama, where the viewer is in the picture, none is fetched without it.
-  const editMaster = source.capToPlayer === false ? undefined : soundAlone.edit;
+  const editMaster = (master: string) => {
+    const kept = lostSounds.edit(master);
+    return source.capToPlayer === false ? kept : soundAlone.edit(kept);
+  };
   const wantPlay = () => {
     if (playWanted) return;
     playWanted = true;
@@ -112,6 +116,7 @@ export function openHlsEngine(
   const isProtected = (source.drm ?? null) !== null;
   const plainKeys = createPlainKeys(video);
   const soundMissing = signal(false);
+  const lostSounds = createLostSounds(() => supervisor.change(), soundMissing);
   const firstBreak = awaitBreak(() => playWanted && video.readyState === 0);
   const followers = [
     profile,
@@ -124,6 +129,7 @@ export function openHlsEngine(
     firstBreak,
     clientData,
     plainKeys,
+    lostSounds,
     source.live === null ? unreadable : interruption,
     ...(captions === null ? [] : [captions]),
     ...(__FULL_BUILD__ && isProtected ? [reportUnlicensed(source.drm)] : []),
@@ -138,6 +144,8 @@ export function openHlsEngine(
     startAt: options.startAt,
     followsEdge: edge.follows,
     unreadable,
+    // That of a live stream may be late.
+    soundLost: (data) => source.live === null && lostSounds.takes(data),
     build(address, startAt) {
       const adopted = toAdopt;
       toAdopt = null;

@@ -11,6 +11,7 @@ function open({
   untried = false,
   hostIsOut = false,
   another = false,
+  hasSound = true,
 } = {}) {
   const done: string[] = [];
   const policy = createErrorPolicy({
@@ -28,6 +29,11 @@ function open({
       return another;
     },
     missing: () => done.push('missing'),
+    soundLost({ details }) {
+      if (hasSound || details !== ErrorDetails.AUDIO_TRACK_LOAD_ERROR) return false;
+      done.push('without sound');
+      return true;
+    },
     onSegmentGivenUp: () => done.push(`skip to ${policy.skipTo()}`),
     mend: ({ reason }) => done.push(`mend ${reason}`),
     giveUp: ({ reason }) => done.push(`give up: ${reason}`),
@@ -138,6 +144,13 @@ test('a film whose playlists are all missing is requested twice more, and is the
   const missing = makeError(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
   for (let time = 0; time < 3; time += 1) policy.onError(missing);
   expect(done).toEqual(['restart in 500', 'restart in 1000', 'give up: missing']);
+});
+
+test('a film goes on without a sound whose playlist is missing, but not without one that fails', () => {
+  const { policy, done } = open({ hasSound: false });
+  for (const code of [500, 404])
+    policy.onError(makeError(ErrorDetails.AUDIO_TRACK_LOAD_ERROR, { response: { url: '', data: '', code } }));
+  expect(done).toEqual(['restart', 'without sound']);
 });
 
 test.each([

@@ -38,6 +38,8 @@ export interface ErrorPolicyOptions {
   /** A live stream that has played is missing on this host; the other ones are checked. */
   readonly missing: () => void;
   readonly onSegmentGivenUp: () => void;
+  /** The playlist that is missing is that of a sound, and the stream goes on without it. */
+  readonly soundLost: (data: ErrorData) => boolean;
   /** The decoder or its buffer is broken. */
   readonly mend: (reason: EngineFailure, segment?: Span) => void;
   readonly giveUp: (reason: EngineFailure) => void;
@@ -82,6 +84,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     return waits ? { act: 'rebuild', failure: { ...verdict.failure, reason: 'pending' } } : verdict;
   };
   const onFatal = (data: ErrorData) => {
+    if (isPlaylistMissing(data) && options.soundLost(data)) return;
     const verdict = verdictOn(data);
     if (isLost(data)) {
       options.missing();

@@ -27,6 +27,7 @@ function open({ started = true, addresses = ['https://a.test/live.m3u8'] } = {})
     startAt: null,
     followsEdge: () => true,
     unreadable: leaveOutUnreadable(),
+    soundLost: () => false,
     build() {
       calls.push('build');
       const hls = new Hls({ enableWorker: false });

@@ -1,14 +1,13 @@
 import { batch, signal } from '@preact/signals-core';
-import type Hls from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
-import type { Engine, LiveKind } from '../../contract';
+import type { Engine } from '../../contract';
 import type { EngineFailure } from '../../failure';
 import { createRetries } from '../../media/retries';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { watchLocked } from '../drm/watch-locked';
 import { requestGate } from '../requests/request-gate';
 import { type Attempt, decide, mayChangeHost, type RecoveryEvent, type RecoveryFacts } from './decide';
-import { createErrorPolicy } from './error-policy';
+import { createErrorPolicy, type ErrorPolicyOptions } from './error-policy';
 import { followStreams } from './follow-stream';
 import { doubtHost } from './host-doubt';
 import { MISSING_HERE, SILENT, STALLED } from './host-failures';
@@ -16,7 +15,7 @@ import { createHostPolicy } from './host-policy';
 import { createMender, type MenderOptions } from './mending';
 import { watchMissing } from './missing-watch';
 import { watchStalls } from './stalls';
-import { holdStream } from './stream';
+import { holdStream, type StreamOptions } from './stream';
 import { streamAt } from './stream-at';
 import { bytesOf } from './stream-health';
 import { watchTrackChanges } from './track-changes';
@@ -27,21 +26,15 @@ const ATTEMPTS = { onDemand: 30, live: 60 } as const;
 /** A healthy host responds within this time, in milliseconds. */
 const SILENT_MS = 2500;
 
-export interface SupervisorOptions {
-  readonly video: HTMLVideoElement;
+export interface SupervisorOptions
+  extends Omit<StreamOptions, 'follow'>,
+    Pick<MenderOptions, 'unreadable'>,
+    Pick<ErrorPolicyOptions, 'soundLost'> {
   /** The same stream on several hosts, best first. */
   readonly addresses: readonly string[];
   readonly backup: () => string | null;
-  readonly live: LiveKind | null;
   /** The keys of encrypted media can be had. */
   readonly hasKeys: () => boolean | Promise<boolean>;
-  /** Seconds; `null` lets the stream decide. */
-  readonly startAt: number | null;
-  /** The viewer follows the live edge, even if a fault has just moved them back. */
-  readonly followsEdge: () => boolean;
-  readonly unreadable: MenderOptions['unreadable'];
-  /** Makes an instance that is attached and loading. */
-  readonly build: (address: string, startAt: number | null) => Hls;
 }
 
 export interface Supervisor
@@ -177,6 +170,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       return true;
     },
     missing: missing.begin,
+    soundLost: options.soundLost,
     onSegmentGivenUp: () => handle({ type: 'segments-changed' }),
     mend(reason, segment) {
       if (segment === undefined || !trackChanges.takes(segment)) mender.mend(reason, segment);

@@ -1,0 +1,76 @@
+import type { Signal } from '@preact/signals-core';
+import Hls, { type ErrorData } from 'hls.js';
+import { attributesOf } from '../../start/request/playlists';
+
+const { Events } = Hls;
+
+const MEDIA = '#EXT-X-MEDIA:';
+const VARIANT = '#EXT-X-STREAM-INF:';
+
+export interface LostSounds {
+  follow(hls: Hls): void;
+  /** The playlist that is missing is that of a sound, and the stream has been requested again without it. */
+  takes(data: ErrorData): boolean;
+  /** The master playlist without the sounds whose playlists are missing. */
+  edit(master: string): string;
+}
+
+/**
+ * The picture plays on with another sound where the playlist of one is missing, and with its own or none where no other
+ * is left.
+ *
+ * @param change requests the stream again
+ * @param soundMissing turns true where none is left
+ */
+export function createLostSounds(change: () => void, soundMissing: Signal<boolean>): LostSounds {
+  const lost = new Set<string>();
+  let current: Hls | null = null;
+  let leftAlone = false;
+  return {
+    follow(hls) {
+      current = hls;
+      hls.on(Events.BUFFER_CREATED, (_, { tracks }) => {
+        if (leftAlone && !tracks.audio && !tracks.audiovideo) soundMissing.value = true;
+      });
+    },
+    takes(data) {
+      if (data.details !== Hls.ErrorDetails.AUDIO_TRACK_LOAD_ERROR) return false;
+      const { id, groupId = '' } = data.context ?? {};
+      const track = current?.audioTracks.find((one) => one.id === id && one.groupId === groupId);
+      if (track === undefined) return false;
+      lost.add(nameOf(groupId, track.name));
+      change();
+      return true;
+    },
+    edit(master) {
+      if (lost.size === 0) return master;
+      const edited = withoutSounds(master, lost);
+      leftAlone = edited.leftAlone;
+      return edited.master;
+    },
+  };
+}
+
+const nameOf = (group: string, name: string) => `${group}/${name}`;
+
+/** Variants whose sounds are all lost have those of another group. */
+export function withoutSounds(master: string, lost: ReadonlySet<string>) {
+  const groups: string[] = [];
+  let leftAlone = false;
+  const kept = master.split('\n').filter((line) => {
+    const { TYPE, 'GROUP-ID': group = '', NAME = '' } = line.startsWith(MEDIA) ? attributesOf(line) : {};
+    if (TYPE !== 'AUDIO') return true;
+    const isKept = !lost.has(nameOf(group, NAME));
+    if (isKept) groups.push(group);
+    return isKept;
+  });
+  const lines = kept.map((line) => {
+    const group = line.startsWith(VARIANT) ? attributesOf(line).AUDIO : undefined;
+    if (group === undefined || groups.includes(group)) return line;
+    const [other] = groups;
+    if (other !== undefined) return line.replace(/AUDIO="[^"]*"/, () => `AUDIO="${other}"`);
+    leftAlone = true;
+    return line.replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '');
+  });
+  return { master: lines.join('\n'), leftAlone };
+}
