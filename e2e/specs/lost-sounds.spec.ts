@@ -1,4 +1,5 @@
 import { expect, Player } from './player';
+import { withLostEnglish, withLostSound } from './playlist-edits';
 import { SMALL } from './sizes';
 import { test } from './stream-pages';
 import type { EditPlaylist } from './stream-server';
@@ -8,33 +9,13 @@ import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
-const SOUND = /#EXT-X-MEDIA:TYPE=AUDIO.*\n/;
-
-const named = (line: string, name: string, lang: string, isDefault: boolean) =>
-  line
-    .replace(/NAME="[^"]*"/, `NAME="${name}"`)
-    .replace(/,LANGUAGE="[^"]*"/, '')
-    .replace(/,DEFAULT=\w+/, '')
-    .replace(/\n/, `,LANGUAGE="${lang}",DEFAULT=${isDefault ? 'YES' : 'NO'}\n`);
-const lost = (line: string) => line.replace(/URI="[^"]*"/, 'URI="lost/sound.m3u8"');
-
-/** Persian as it is, and English that is missing. */
-const inTwoLanguages =
-  (first: 'fa' | 'en'): EditPlaylist =>
-  (text) =>
-    text.replace(
-      SOUND,
-      (line) =>
-        named(line, 'Persian', 'fa', first === 'fa') + lost(named(line, 'English', 'en', first === 'en')),
-    );
-
 const bytesOfSound = (player: Player) =>
   player
     .video()
     .evaluate((video: HTMLVideoElement) => Number(Reflect.get(video, 'webkitAudioDecodedByteCount')));
 
 test('a film whose first sound is missing begins with another', async ({ streams, page }) => {
-  await streams.open({ path: '/cdn/apart/master.m3u8', edit: inTwoLanguages('en') });
+  await streams.open({ path: '/cdn/apart/master.m3u8', edit: withLostEnglish('en') });
   const player = new Player(page, page.mainFrame());
   await player.expectPlaying(2);
   expect(await bytesOfSound(player)).toBeGreaterThan(0);
@@ -44,7 +25,7 @@ test('a viewer who chooses a sound that is missing goes on with the one before',
   streams,
   page,
 }) => {
-  await streams.open({ path: '/cdn/apart/master.m3u8', edit: inTwoLanguages('fa') });
+  await streams.open({ path: '/cdn/apart/master.m3u8', edit: withLostEnglish('fa') });
   const player = new Player(page, page.mainFrame());
   await player.expectPlaying(0.5);
   await page.getByRole('button', { name: fa('settings.title') }).click();
@@ -61,14 +42,14 @@ for (const [what, path, hasSound] of [
   ['no other', '/cdn/apart/master.m3u8', false],
 ] as const)
   test(`a film with ${what} plays where its only sound is missing`, async ({ streams, page }) => {
-    const edit: EditPlaylist = (text) =>
-      SOUND.test(text)
-        ? text.replace(SOUND, lost)
+    const named: EditPlaylist = (text) =>
+      text.includes('TYPE=AUDIO')
+        ? text
         : text.replace(
             /#EXT-X-STREAM-INF:.*/,
-            '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Persian",DEFAULT=YES,URI="lost/sound.m3u8"\n$&,AUDIO="a"',
+            '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Persian",DEFAULT=YES,URI="sound.m3u8"\n$&,AUDIO="a"',
           );
-    await streams.open({ path, edit });
+    await streams.open({ path, edit: (text, file) => withLostSound(named(text, file), file) });
     const player = new Player(page, page.mainFrame());
     await player.expectPlaying(2);
     expect((await bytesOfSound(player)) > 0).toBe(hasSound);

@@ -28,6 +28,27 @@ export const withStart =
 export const withoutSound: EditPlaylist = (text) =>
   text.replace(/#EXT-X-MEDIA:.*\n/, '').replace(/,AUDIO="[^"]*"/, '');
 
+const SOUND = /#EXT-X-MEDIA:TYPE=AUDIO.*\n/;
+
+/** The playlist of the sound does not exist. */
+export const withLostSound: EditPlaylist = (text) =>
+  text.replace(SOUND, (line) => line.replace(/URI="[^"]*"/, 'URI="lost/sound.m3u8"'));
+
+/** Persian as it is, and English whose playlist does not exist; the sound of `first` is the default. */
+export const withLostEnglish =
+  (first: 'fa' | 'en'): EditPlaylist =>
+  (text, path) =>
+    text.replace(SOUND, (line) => {
+      const inLanguage = (language: 'fa' | 'en', name: string) =>
+        line
+          .replace(/,(?:NAME="[^"]*"|LANGUAGE="[^"]*"|DEFAULT=\w+)/g, '')
+          .replace(
+            /\n/,
+            `,NAME="${name}",LANGUAGE="${language}",DEFAULT=${language === first ? 'YES' : 'NO'}\n`,
+          );
+      return inLanguage('fa', 'Persian') + withLostSound(inLanguage('en', 'English'), path);
+    });
+
 /** A film whose packager forgot its end, or whose recording goes on. */
 export const withoutEnd: EditPlaylist = (text) => text.replace(/#EXT-X-(?:PLAYLIST-TYPE:VOD|ENDLIST)\n/g, '');
 
