@@ -22,6 +22,21 @@ async function pointAt(player: Player, share: number): Promise<{ readonly x: num
   return place;
 }
 
+/** The hand trembles meanwhile: controls hide when a pointer has rested for three seconds, also on the timeline. */
+async function expectPicture(
+  player: Player,
+  { x, y }: { readonly x: number; readonly y: number },
+): Promise<void> {
+  let step = 0;
+  await expect
+    .poll(async () => {
+      step = 1 - step;
+      await player.page.mouse.move(x, y + step);
+      return picture(player).isVisible();
+    })
+    .toBe(true);
+}
+
 const leaveThumbnailsOut = (page: Page, details: RegExp) =>
   page.route(details, async (route) => {
     const answer = await route.fetch();
@@ -49,8 +64,7 @@ test(
     await opened.expectPlaying(1);
     const duration = await opened.video().evaluate((video: HTMLVideoElement) => video.duration);
     for (const share of [0.75, 0.5]) {
-      await pointAt(opened, share);
-      await expect(picture(opened)).toBeVisible();
+      await expectPicture(opened, await pointAt(opened, share));
       await expect.poll(async () => Math.abs((await timeOf(opened)) - share * duration)).toBeLessThan(1);
     }
     expect(await heightOf(opened)).toBe(240);
@@ -72,8 +86,7 @@ test('MPEG-TS shows the moment at the pointer by the worker that it plays by', a
   });
   const opened = await player.open({ type: 'archive', id: '3001', autoplay: true });
   await opened.expectPlaying(1);
-  await pointAt(opened, 0.75);
-  await expect(picture(opened)).toBeVisible();
+  await expectPicture(opened, await pointAt(opened, 0.75));
   expect(await heightOf(opened)).toBe(240);
   await opened.expectPlaying(0.3);
   expect(readers).toEqual([]);
@@ -83,10 +96,10 @@ test('a rewindable live stream shows the moment at the pointer', async ({ player
   const live = await operator.liveStream({ timeMachine: true });
   const opened = await player.open(live.query());
   await opened.expectPlaying(1);
-  const { x, y } = await pointAt(opened, 0.5);
-  await expect(picture(opened)).toBeVisible();
+  const place = await pointAt(opened, 0.5);
+  await expectPicture(opened, place);
   expect(await heightOf(opened)).toBe(240);
-  await expectSamePicture(opened, () => opened.page.mouse.click(x, y));
+  await expectSamePicture(opened, () => opened.page.mouse.click(place.x, place.y));
 });
 
 test('where there are thumbnails, and for viewers who save data, no second stream is opened', async ({
