@@ -6,7 +6,7 @@ const LEVELS = new Set(['trace', 'debug', 'log', 'info', 'warn']);
 
 /**
  * Drops the lines that hls.js writes for `debug`, which the player never sets: they are a fifteenth of the engine, and each
- * builds its text on the viewer's device although nobody reads it. Development keeps them.
+ * builds its text on the viewer's device although nobody reads it. In development the page keeps its own.
  */
 export function dropLogs(): Plugin {
   return {

@@ -2,14 +2,16 @@ import { attributesOf } from '../../start/request/playlists';
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 
-const PICTURE_OR_SOUND = /^(?:avc|hvc|hev|vp0|av01|dv[ah]|mp4[av]|[ae]c-|opus|flac|alac|dts|mlpa|mh[am]\d)/i;
+/** As in `sound-alone/sound-master.ts`, which is in the engine: to share it would cost each stream a request. */
+export const PICTURE = /^(?:avc|hvc|hev|vp|av01|dv|mp4v)/;
+const SOUND = /^(?:mp4a|[ae]c-|opus|flac|alac|dts|mlpa|mh[am]\d)/i;
 const SUBTITLES = /^(?:stpp|wvtt)/;
 /** Names that are sometimes written in capitals, which no browser accepts. */
 const CAPITALS = /^(?:AVC|HVC|HEV|VP0|AV01|MP4A)/;
 
 /**
- * A variant that names a codec which hls.js does not know is none for it, although that may be of a track that nobody plays.
- * Where this leaves none, the names go, except for those that they stand beside.
+ * hls.js leaves out a variant that names a codec which it does not know, even where that is of a track that nobody plays.
+ * If no other variant is left, such names go where those of a picture and a sound stand beside them.
  */
 export function withKnownCodecs(master: string): string {
   const lines = master.split('\n');
@@ -17,17 +19,23 @@ export function withKnownCodecs(master: string): string {
   if (variants.some((codecs) => codecs.every(isUsual))) return master;
   return lines
     .map((line) => {
-      const known = line.startsWith(VARIANT) ? codecsOf(line).filter(isKnown).map(inSmallLetters) : [];
-      return known.some((codec) => PICTURE_OR_SOUND.test(codec))
-        ? line.replace(/CODECS="[^"]*"/, `CODECS="${known.join()}"`)
-        : line;
+      if (!line.startsWith(VARIANT)) return line;
+      const named = codecsOf(line).map(inSmallLetters);
+      // Otherwise an unknown name may be that of the picture, and the viewer is told so.
+      const isWhole = [PICTURE, SOUND].every((kind) => named.some((codec) => kind.test(codec)));
+      return withCodecs(line, isWhole ? named.filter(isKnown) : named);
     })
     .join('\n');
 }
 
-const isKnown = (codec: string) => PICTURE_OR_SOUND.test(codec) || SUBTITLES.test(codec);
+const isKnown = (codec: string) => [PICTURE, SOUND, SUBTITLES].some((kind) => kind.test(codec));
 const isUsual = (codec: string) => isKnown(codec) && !CAPITALS.test(codec);
 const inSmallLetters = (codec: string) => (CAPITALS.test(codec) ? codec.toLowerCase() : codec);
+
+/** The line of a variant with these in the place of its own; not in that of SUPPLEMENTAL-CODECS. */
+export function withCodecs(line: string, codecs: readonly string[]): string {
+  return line.replace(/([:,] *)CODECS="[^"]*"/, (_, before: string) => `${before}CODECS="${codecs.join()}"`);
+}
 
 export function codecsOf(line: string): readonly string[] {
   const { CODECS = '' } = attributesOf(line);

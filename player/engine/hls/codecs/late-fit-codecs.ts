@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals-core';
 import { loadChunk } from '../../../lib/load-chunk';
 
 /** Few playlists name another than these: newer pictures, the sound of television, and names that nobody knows. */
-const USUAL = /^ *(?:avc1\.|mp4a\.|wvtt|stpp|$)/;
+const USUAL = /^ *(?:avc[13]\.|mp4a\.|wvtt|stpp|$)/;
 
 const CODECS = /CODECS="([^"]*)"/g;
 

@@ -1,10 +1,8 @@
 import { accepts } from '../../media/media-source-support';
-import { codecsOf } from './known-codecs';
+import { codecsOf, PICTURE, withCodecs } from './known-codecs';
 
 /** Sound of television, which many devices decode none of. */
 const SOUND = /^(?:[ae]c-[34]|dts\w)$/;
-/** The name of a codec's kind, before its profile. */
-const PICTURE = /^(?:avc|hvc|hev|vp|av01|dv)/;
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 
@@ -34,7 +32,7 @@ export function withPlayableSound(
     const listed = line.startsWith(VARIANT) ? codecsOf(line) : [];
     if (!listed.some((codec) => PICTURE.test(codec))) return line;
     const kept = listed.filter((codec) => !isMissed(codec));
-    const named = line.replace(/CODECS="[^"]*"/, `CODECS="${kept.join()}"`);
+    const named = withCodecs(line, kept);
     // One group may have sounds of several codecs.
     if (kept.some((codec) => !PICTURE.test(codec))) return named;
     const alone = named.replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '');

@@ -1,5 +1,6 @@
 import type Hls from 'hls.js';
 import type { Fragment } from 'hls.js';
+import { findLast } from '../../../lib/from-end';
 import type { Segment } from './broken-segment';
 import { leaveOut } from './unreadable';
 
@@ -36,13 +37,10 @@ function leaveOutLast(
   fragments: readonly Fragment[],
   isLost: (fragment: Fragment) => boolean,
 ): Fragment | undefined {
-  let last = fragments.length - 1;
-  const isGone = (fragment: Fragment | undefined) =>
-    fragment !== undefined && (fragment.gap === true || isLost(fragment));
-  while (isGone(fragments[last])) last -= 1;
-  const gone = fragments.slice(last + 1).filter(isLost);
+  const kept = findLast(fragments, (fragment) => fragment.gap !== true && !isLost(fragment));
   // A film without any segment is a failure.
-  if (last < 0 || gone.length === 0) return undefined;
+  if (kept === undefined) return undefined;
+  const gone = fragments.slice(fragments.indexOf(kept) + 1).filter(isLost);
   for (const fragment of gone) leaveOut(fragment);
-  return fragments[last];
+  return gone.length === 0 ? undefined : kept;
 }

@@ -43,4 +43,5 @@ test('the stream is requested again for a sound that is missing, and for no othe
   expect(lost.takes(errorOf(Hls.ErrorDetails.AUDIO_TRACK_LOAD_ERROR))).toBe(true);
   expect(change).toHaveBeenCalledOnce();
   expect(lost.edit(master)).not.toContain('low-en');
+  expect(lost.takes(errorOf(Hls.ErrorDetails.AUDIO_TRACK_LOAD_ERROR))).toBe(false);
 });

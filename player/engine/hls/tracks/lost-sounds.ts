@@ -37,8 +37,10 @@ export function createLostSounds(change: () => void, soundMissing: Signal<boolea
       if (data.details !== Hls.ErrorDetails.AUDIO_TRACK_LOAD_ERROR) return false;
       const { id, groupId = '' } = data.context ?? {};
       const track = current?.audioTracks.find((one) => one.id === id && one.groupId === groupId);
-      if (track === undefined) return false;
-      lost.add(nameOf(groupId, track.name));
+      const name = nameOf(groupId, track?.name ?? '');
+      // Twice, it is still listed, and to request the stream again would not help.
+      if (track === undefined || lost.has(name)) return false;
+      lost.add(name);
       change();
       return true;
     },
@@ -58,9 +60,11 @@ export function withoutSounds(master: string, lost: ReadonlySet<string>) {
   const groups: string[] = [];
   let leftAlone = false;
   const kept = master.split('\n').filter((line) => {
-    const { TYPE, 'GROUP-ID': group = '', NAME = '' } = line.startsWith(MEDIA) ? attributesOf(line) : {};
-    if (TYPE !== 'AUDIO') return true;
-    const isKept = !lost.has(nameOf(group, NAME));
+    const media = line.startsWith(MEDIA) ? attributesOf(line) : {};
+    if (media.TYPE !== 'AUDIO') return true;
+    const group = media['GROUP-ID'] ?? '';
+    // As hls.js names it.
+    const isKept = !lost.has(nameOf(group, media.NAME || media.LANGUAGE || ''));
     if (isKept) groups.push(group);
     return isKept;
   });
