@@ -1,6 +1,7 @@
 import { obeyHost } from '../bridge/obey-host';
 import { config } from '../config';
 import { liveKind } from '../engine/live-kind';
+import { accepts } from '../engine/media/media-source-support';
 import { firstControls } from '../lib/first-controls';
 import { leaveHandoff } from '../lib/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
@@ -91,5 +92,7 @@ leaveHandoff({
   muted,
 });
 
+// The first such question takes WebKitGTK 20 ms, in which it reads its decoders: not when the details have come.
+if (started !== null) accepts('video/mp4;codecs="avc1.42E01E"');
 if (page !== null && starts && mayNeedEngine(page.target.type)) preloadEngine();
 void fetchScripts(started, engineNeeded, target !== null);

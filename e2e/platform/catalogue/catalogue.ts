@@ -27,8 +27,13 @@ export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
     sizes.set(file, (await stat(join(mediaFolder, file))).size);
   }
   const starts = new Map<string, Start | null>();
-  for (const { stream } of [...films, ...villages])
-    if (!starts.has(stream)) starts.set(stream, await readStart(mediaFolder, stream));
+  const describe = async (described: readonly Item[], withInitData: boolean) => {
+    for (const { stream } of described)
+      if (!starts.has(stream)) starts.set(stream, await readStart(mediaFolder, stream, { withInitData }));
+  };
+  // Platforms differ in this: so do films and villages here.
+  await describe(films, true);
+  await describe(villages, false);
   const older = new Set(library);
   return {
     find: (type, id) => items.find((item) => item.type === type && item.id === id),

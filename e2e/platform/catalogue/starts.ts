@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseMaster, parseTrack, type Track } from '../../../player/engine/start/request/playlists';
+import { parseMaster, parseTrack } from '../../../player/engine/start/request/playlists';
 import type { MediaPath } from './item';
 
 /** Location of a stream's first seconds: the lowest rendition, and its audio. */
@@ -8,6 +8,8 @@ export interface Start {
   readonly codecs: string;
   readonly tracks: readonly {
     readonly init: MediaPath;
+    /** The init segment as a `data:` address, which spares its request; `null` where only its address is described. */
+    readonly initData: string | null;
     readonly segments: readonly { readonly path: MediaPath; readonly duration: number }[];
   }[];
 }
@@ -17,8 +19,16 @@ const TOLD_S = 4;
 
 const HOST = 'http://media/';
 
+interface ReadOptions {
+  readonly withInitData: boolean;
+}
+
 /** By the stream's own playlists; `null` where they are not of fragmented MP4 on demand. */
-export async function readStart(mediaFolder: string, stream: MediaPath): Promise<Start | null> {
+export async function readStart(
+  mediaFolder: string,
+  stream: MediaPath,
+  { withInitData }: ReadOptions,
+): Promise<Start | null> {
   const read = async (path: MediaPath) => {
     const text = await readFile(join(mediaFolder, path), 'utf8');
     return { text, address: HOST + path };
@@ -29,17 +39,23 @@ export async function readStart(mediaFolder: string, stream: MediaPath): Promise
   if (lowest === undefined) return null;
   const addresses = [lowest.url, ...(lowest.audio === null ? [] : [lowest.audio])];
   const playlists = await Promise.all(addresses.map((address) => read(pathOf(address))));
-  const tracks = playlists.flatMap(({ text, address }) => parseTrack(text, address) ?? []);
-  const described = tracks.flatMap(command);
-  return described.length < addresses.length ? null : { codecs: lowest.codecs, tracks: described };
+  const tracks: Start['tracks'][number][] = [];
+  for (const { text, address } of playlists) {
+    const track = parseTrack(text, address);
+    if (!track?.plain || track.init === null) return null;
+    const init = pathOf(track.init);
+    const near = track.segments.filter(({ start }) => start < TOLD_S);
+    tracks.push({
+      init,
+      initData: withInitData ? await readData(join(mediaFolder, init)) : null,
+      segments: near.map(({ url, duration }) => ({ path: pathOf(url), duration })),
+    });
+  }
+  return { codecs: lowest.codecs, tracks };
 }
 
-function command({ init, segments, plain }: Track): Start['tracks'] {
-  if (init === null || !plain) return [];
-  const near = segments.filter(({ start }) => start < TOLD_S);
-  return [
-    { init: pathOf(init), segments: near.map(({ url, duration }) => ({ path: pathOf(url), duration })) },
-  ];
+async function readData(file: string): Promise<string> {
+  return `data:video/mp4;base64,${await readFile(file, 'base64')}`;
 }
 
 function pathOf(address: string): MediaPath {

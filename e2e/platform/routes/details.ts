@@ -166,8 +166,8 @@ function isGone({ lives }: Platform, { type, id }: Item): boolean {
 function startOf(platform: Platform, item: Item, address: (path: string) => string): VideoDetails['start'] {
   const start = platform.catalogue.startOf(item);
   if (start === null) return null;
-  const tracks = start.tracks.map(({ init, segments }) => ({
-    init: address(init),
+  const tracks = start.tracks.map(({ init, initData, segments }) => ({
+    init: initData ?? address(init),
     segments: segments.map(({ path, duration }) => ({ url: address(path), duration })),
   }));
   return { codecs: start.codecs, tracks };
