@@ -1,5 +1,6 @@
 import { firefox } from 'playwright/test';
 import type { Engine } from './engine';
+import { openUntouchedFirefox } from './untouched-firefox';
 
 /** The Firefox that is installed. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -42,6 +43,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         close: () => context.close(),
       };
     },
+    openUntouched: (policy) => openUntouchedFirefox(executablePath, policy),
     close: () => browser.close(),
   };
 }

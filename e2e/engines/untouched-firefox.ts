@@ -4,17 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import type { EnginePage } from './engine-page';
-
-/** `refused`: the viewer's choice that silent videos wait as well. */
-export type AutoplayPolicy = 'own' | 'refused';
+import type { AutoplayPolicy, UntouchedPage } from './engine';
 
 const PREFS: Readonly<Record<AutoplayPolicy, string>> = {
   own: '',
   refused: 'user_pref("media.autoplay.default", 5);',
 };
-
-export type UntouchedPage = Pick<EnginePage, 'goto' | 'run' | 'press'>;
 
 /**
  * A Firefox whose pages nobody has touched until the first key. Playwright marks each of its expressions as a gesture,

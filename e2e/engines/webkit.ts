@@ -33,20 +33,22 @@ export async function startWebKit(programs: WebKitPrograms, port: number): Promi
     await close();
     throw error;
   }
+  const openSession = (autoplay: string, proxy?: string) =>
+    openDriverSession(address, {
+      browserName: 'MiniBrowser',
+      ...(proxy !== undefined && { acceptInsecureCerts: true }),
+      'webkitgtk:browserOptions': {
+        binary: programs.browser,
+        args: [
+          '--automation',
+          `--autoplay-policy=${autoplay}`,
+          ...(proxy === undefined ? [] : [`--proxy=${proxy}`]),
+        ],
+      },
+    });
   return {
-    openPage: (proxy) =>
-      openDriverSession(address, {
-        browserName: 'MiniBrowser',
-        ...(proxy !== undefined && { acceptInsecureCerts: true }),
-        'webkitgtk:browserOptions': {
-          binary: programs.browser,
-          args: [
-            '--automation',
-            '--autoplay-policy=allow',
-            ...(proxy === undefined ? [] : [`--proxy=${proxy}`]),
-          ],
-        },
-      }),
+    openPage: (proxy) => openSession('allow', proxy),
+    openUntouched: (policy) => openSession(policy === 'own' ? 'allow-without-sound' : 'deny'),
     close,
   };
 }

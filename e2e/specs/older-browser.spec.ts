@@ -4,6 +4,8 @@ import { feature } from './feature';
 import { JOURNEY } from './journey';
 import { launchOlderBrowser } from './older-browser';
 import { framesOf, press, read } from './older-page';
+import { refuseStart } from './refuse-start';
+import { openUntouched } from './untouched';
 import { fa } from './words';
 
 /** A browser of 2021. */
@@ -18,10 +20,14 @@ test.afterAll(() => older?.close());
 
 const open = (query: Query) => openPage(playerUrl(query));
 
-async function openPage(address: string) {
-  const context = older?.browser.contexts()[0];
+async function newPage(browser = older?.browser): Promise<Page> {
+  const context = browser?.contexts()[0];
   if (context === undefined) throw new Error('the browser has no context');
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function openPage(address: string) {
+  const page = await newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
@@ -230,3 +236,33 @@ test('a browser of 2021 has the player of a host', feature('sdk'), async () => {
   expect(errors).toEqual([]);
   await page.close();
 });
+
+const isMuted = (page: Page) => read<boolean>(page, `document.querySelector('video').muted`);
+
+test(
+  'a browser of 2021 that refuses sound begins muted, and has its sound after one press',
+  feature('refused-sound'),
+  async () => {
+    const { browser, close } = await launchOlderBrowser({ firstVisit: true });
+    const page = await newPage(browser);
+    await openUntouched(page, playerUrl({ type: 'vod', id: '1001', autoplay: true }));
+    await press(page, fa('volume.tap-to-hear'));
+    expect(await isMuted(page)).toBe(false);
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+    await close();
+  },
+);
+
+test(
+  'a browser of 2021 that refuses every start plays by a press, with sound',
+  feature('refused-play'),
+  async () => {
+    const page = await newPage();
+    await refuseStart(page);
+    await page.goto(playerUrl({ type: 'vod', id: '1001', autoplay: true }));
+    await press(page, fa('transport.play'));
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+    expect(await isMuted(page)).toBe(false);
+    await page.close();
+  },
+);

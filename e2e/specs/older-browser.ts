@@ -28,16 +28,24 @@ const FLAGS = [
   '--no-zygote',
   '--single-process',
   '--disable-gpu',
-  '--autoplay-policy=no-user-gesture-required',
   '--window-size=1280,720',
   '--remote-debugging-port=0',
 ];
 
+interface LaunchOptions {
+  /** Sound is refused before a gesture. */
+  readonly firstVisit?: boolean;
+}
+
 /** Chromium 92 of July 2021, with H.264. */
-export async function launchOlderBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
+export async function launchOlderBrowser({
+  firstVisit = false,
+}: LaunchOptions = {}): Promise<{ browser: Browser; close: () => Promise<void> }> {
   unpack();
   const profile = mkdtempSync(join(tmpdir(), 'chromium-92-'));
-  const child = spawn(join(UNPACKED, 'chromium'), [...FLAGS, `--user-data-dir=${profile}`], {
+  const autoplay = firstVisit ? 'document-user-activation-required' : 'no-user-gesture-required';
+  const flags = [...FLAGS, `--autoplay-policy=${autoplay}`, `--user-data-dir=${profile}`];
+  const child = spawn(join(UNPACKED, 'chromium'), flags, {
     env: { ...process.env, LD_LIBRARY_PATH: join(UNPACKED, 'lib') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
