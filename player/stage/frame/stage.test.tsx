@@ -124,7 +124,7 @@ test('a lost stream is a screen only when the buffer has run out', async () => {
   expect(await screen.findByText('تلاش ۲ از ۱۰')).toBeTruthy();
   expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('H2');
   // Counted for the eye, and silent for readers.
-  expect(screen.getByText('۳ ثانیهٔ دیگر').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText(/^[۱-۳] ثانیهٔ دیگر$/).getAttribute('aria-hidden')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'همین حالا تلاش کن' }));
   expect(made.calls).toEqual(['retry now']);
 });

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../lib/after-paint';
 import type { Controls } from '../../session/page/controls';
 import { isGoing } from '../../session/viewing/going';
 import type { Viewing } from '../../session/viewing/viewing';
@@ -10,14 +11,18 @@ export interface Scrub {
   end(dropped: boolean): void;
 }
 
-/** The press pauses; the release seeks and plays. A drag that was dropped leaves playing as it was. */
+/**
+ * The press pauses, once it has been painted: a slow device needs long for a pause. The release seeks and plays. A drag
+ * that was dropped leaves playing as it was.
+ */
 export function beginScrub(viewing: Viewing, position: Position, controls: Controls): Scrub {
   const wasGoing = isGoing(viewing);
   const release = controls.hold();
-  if (wasGoing) viewing.pause();
+  const cancelPause = wasGoing ? afterPaint(() => viewing.pause()) : () => undefined;
   return {
     move: (time) => position.aim(time),
     end(dropped) {
+      cancelPause();
       release();
       if (dropped) position.forget();
       else position.goTo(position.shown.peek());

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint } from '../../lib/after-paint';
 import { type HandMade, makeByHand } from '../fixtures/stage-session';
 import { Timeline } from './timeline';
 
@@ -42,15 +43,24 @@ test('other keys, and keys of the browser, are left alone', () => {
   expect(made.calls).toEqual([]);
 });
 
-test('the press pauses and shows the place, the release seeks and plays', () => {
+test('the press shows the place and pauses, the release seeks and plays', async () => {
   const made = makeByHand();
   const slider = show(made);
   fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
-  expect(made.calls).toEqual(['pause']);
   expect(words(slider)).toBe('۵ دقیقه از ۱۰ دقیقه');
+  await vi.waitFor(() => expect(made.calls).toEqual(['pause']));
   fireEvent.pointerMove(slider, { clientX: 550, pointerId: 1 });
   fireEvent.pointerUp(slider, { pointerId: 1 });
   expect(made.calls).toEqual(['pause', 'seek 450', 'play']);
+});
+
+test('a press that ends before it is painted seeks without a pause', async () => {
+  const made = makeByHand();
+  const slider = show(made);
+  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
+  fireEvent.pointerUp(slider, { pointerId: 1 });
+  await new Promise<void>((resolve) => afterPaint(resolve));
+  expect(made.calls).toEqual(['seek 300', 'play']);
 });
 
 test('a drag of a paused video plays from where it ends', () => {
@@ -71,10 +81,11 @@ test('a drag beyond the ends stays inside them', () => {
   expect(made.calls).toContain('seek 600');
 });
 
-test('a drag that the system takes away goes nowhere and plays on', () => {
+test('a drag that the system takes away goes nowhere and plays on', async () => {
   const made = makeByHand();
   const slider = show(made);
   fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
+  await vi.waitFor(() => expect(made.calls).toEqual(['pause']));
   fireEvent.pointerCancel(slider, { pointerId: 1 });
   expect(made.calls).toEqual(['pause', 'play']);
   expect(words(slider)).toBe('۱ دقیقه از ۱۰ دقیقه');
