@@ -4,6 +4,7 @@ import { playerUrl, type Query } from './addresses';
 import { gate } from './gate';
 import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
+import { refuseStart } from './refuse-start';
 import { ar, fa, inPersian } from './words';
 
 const PHONE = { width: 390, height: 844 };
@@ -162,6 +163,20 @@ test.describe('on a wide page', () => {
     await expectOwnControls(page);
     await expect(button('transport.play')).toBeVisible();
     expect((await player.readState()).paused).toBe(true);
+  });
+
+  test('a press after every start was refused plays with sound, before any script and in the player', async ({
+    page,
+  }) => {
+    await refuseStart(page);
+    const { player, button, scripts } = await openWithoutScripts(page, film);
+    await button('transport.play').filter({ visible: true }).first().click();
+    await player.expectPlaying(0.3);
+    expect((await player.readState()).muted).toBe(false);
+    scripts.open();
+    await expectOwnControls(page);
+    expect((await player.readState()).muted).toBe(false);
+    await expect(button('volume.tap-to-hear')).toHaveCount(0);
   });
 
   test('a pause before the first frame keeps the video from starting', async ({ page }) => {

@@ -24,6 +24,8 @@ export interface FirstControls {
   readonly choices: EarlyChoices;
   play(): void;
   pause(): void;
+  /** The browser starts nothing before a press, which the cover asks for. */
+  cover(): void;
   /** Presses go to the session from now on. */
   connect(session: PressedSession): void;
   /** Calls back at once, or when the press under way has ended. */

@@ -80,6 +80,12 @@ export function openFirstControls(
     choices,
     play,
     pause,
+    cover() {
+      if (session !== null) return;
+      goes = false;
+      page.dataset.first = 'cover';
+      paint();
+    },
     connect(next) {
       session = next;
     },

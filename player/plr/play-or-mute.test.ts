@@ -54,8 +54,11 @@ test('a request that another source interrupts is no refusal of sound', async ()
   expect([attempts, onMuted.mock.calls.length]).toEqual([[false], 0]);
 });
 
-test('where muted playback is refused as well, nothing more is tried', async () => {
-  const { result, attempts } = open(() => Promise.reject(refusal('NotAllowedError')));
-  await expect(result).rejects.toThrow(DOMException);
-  expect(attempts).toEqual([false, true]);
-});
+test.each([false, true])(
+  'where muted playback is refused as well, nothing more is tried, and the press may have sound',
+  async (isKnown) => {
+    const { result, video, attempts } = open(() => Promise.reject(refusal('NotAllowedError')), { isKnown });
+    await expect(result).rejects.toThrow(DOMException);
+    expect([attempts, video.muted]).toEqual([isKnown ? [true] : [false, true], false]);
+  },
+);

@@ -15,16 +15,27 @@ export async function playOrMute(
   video: Pick<HTMLVideoElement, 'play' | 'muted'>,
   { isSoundRefused, onMuted }: Callbacks,
 ): Promise<void> {
-  const mute = () => {
+  const playMuted = async () => {
     video.muted = true;
     onMuted();
+    try {
+      await video.play();
+    } catch (error) {
+      // Muting did not help, and the press that plays may have sound.
+      if (isRefusal(error)) video.muted = false;
+      throw error;
+    }
   };
-  if (!video.muted && isSoundRefused()) mute();
+  if (!video.muted && isSoundRefused()) return playMuted();
   try {
     await video.play();
   } catch (error) {
-    if (video.muted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
-    mute();
-    await video.play();
+    if (video.muted || !isRefusal(error)) throw error;
+    await playMuted();
   }
+}
+
+/** The browser waits for a gesture. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
 }

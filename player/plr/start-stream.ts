@@ -1,11 +1,10 @@
 import { type AppendOptions, appendStart } from '../engine/start/append/append-start';
 import { fetchStart } from '../engine/start/fetch/fetch-start';
 import { firstControls } from '../lib/first-controls';
-import { ignoreFailure } from '../lib/ignore-failure';
 import type { StartedStream } from '../lib/started-stream';
 import { keepEngineNeed } from './engine-need';
 import { readKeptChoices } from './kept-choices';
-import { playOrMute } from './play-or-mute';
+import { isRefusal, playOrMute } from './play-or-mute';
 import { isSoundRefused, keepRefusal } from './sound-refusal';
 import { type PageStart, requestStart } from './start-request';
 
@@ -41,9 +40,9 @@ export async function startStream(
         keepRefusal();
         onMuted();
       };
-      // If autoplay is refused altogether, the session requests it again and shows the cover.
+      // If autoplay is refused altogether, the session requests it once more.
       playOrMute(video, { isSoundRefused: () => isSoundRefused(video), onMuted: refuse }).catch(
-        ignoreFailure,
+        (error) => isRefusal(error) && firstControls()?.cover(),
       );
     }
     return appended;

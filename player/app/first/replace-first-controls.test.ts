@@ -26,6 +26,7 @@ function replace(afterPress: FirstControls['afterPress'] = (run) => run()) {
     choices,
     play: vi.fn(),
     pause: vi.fn(),
+    cover: vi.fn(),
     connect: vi.fn(),
     afterPress,
     remove: () => first.remove(),
