@@ -17,10 +17,12 @@ const PARTS_AT_ONCE_S = 2;
  */
 const START_MARGIN_S = 1;
 
-/** Otherwise; in segments. */
+/** Otherwise; in segments, and at least so many seconds where the window is three times as long: a tunnel ends before. */
 export const TIME_MACHINE_SEGMENTS = 3;
+const TIME_MACHINE_S = 9;
+const WINDOW_SHARE = 1 / 3;
 
-/** The durations that a live playlist declares, in seconds. */
+/** The durations of a live playlist, in seconds. */
 export interface LiveTimes {
   /** EXT-X-TARGETDURATION. */
   readonly segment: number;
@@ -28,6 +30,8 @@ export interface LiveTimes {
   readonly part: number;
   /** PART-HOLD-BACK; 0 without one. */
   readonly holdBack: number;
+  /** Of everything that it lists. */
+  readonly window: number;
 }
 
 /**
@@ -36,8 +40,9 @@ export interface LiveTimes {
  *
  * @returns seconds from the edge
  */
-export function distanceOf(kind: LiveKind, { segment, part, holdBack }: LiveTimes): number {
-  if (kind === 'time-machine') return TIME_MACHINE_SEGMENTS * segment;
+export function distanceOf(kind: LiveKind, { segment, part, holdBack, window }: LiveTimes): number {
+  if (kind === 'time-machine')
+    return Math.max(TIME_MACHINE_SEGMENTS * segment, Math.min(TIME_MACHINE_S, window * WINDOW_SHARE));
   if (!(part > 0 && holdBack > 0)) return LOW_LATENCY_S;
   return Math.min(Math.max(holdBack, 2 * part), farthestOf({ segment, part }));
 }

@@ -47,8 +47,8 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     const details = hls.latestLevelDetails;
     const kind = kindNow();
     if (details === null || kind === null) return;
-    const { targetduration: segment, partTarget: part, partHoldBack: holdBack } = details;
-    const times = { segment, part, holdBack };
+    const { targetduration: segment, partTarget: part, partHoldBack: holdBack, totalduration } = details;
+    const times = { segment, part, holdBack, window: totalduration };
     const near = kind === 'time-machine' && nearEdge();
     usual = distanceOf(kind, times);
     if (!known) distance.needs(usual, Math.max(learned.extra(), startDistanceOf(kind, times) - usual));

@@ -42,8 +42,19 @@ test.for([
   ['one that stood still for long', 'time-machine', 2, 60, 12],
   ['one of long segments, which are far enough', 'time-machine', 6, 60, 18],
 ] as const)('%s is played at its distance', ([, kind, segment, safe, seconds]) => {
-  expect(distanceOver(kind, { segment, part: 0, holdBack: 0 }, safe)).toBe(seconds);
+  expect(distanceOver(kind, { segment, part: 0, holdBack: 0, window: 6 * segment }, safe)).toBe(seconds);
 });
+
+test.for([
+  ['hours', 7200, 9],
+  ['half a minute', 30, 9],
+  ['eight segments', 16, 6],
+] as const)(
+  'short segments with a time machine of %s are played so far away that a tunnel ends before',
+  ([, window, seconds]) => {
+    expect(distanceOver('time-machine', { segment: 2, part: 0, holdBack: 0, window }, 2.6)).toBe(seconds);
+  },
+);
 
 test.for([
   ['a fast line', 0.32, 0.96, 0.75, 0.96],
@@ -55,11 +66,11 @@ test.for([
   ['parts without a hold-back', 0.5, 0, 1.1, 3],
   ['a hold-back of parts where there are none', 0, 0.96, 1.1, 3],
 ] as const)('%s in parts is played at the hold-back', ([, part, holdBack, safe, seconds]) => {
-  expect(distanceOver('low-latency', { segment: 2, part, holdBack }, safe)).toBe(seconds);
+  expect(distanceOver('low-latency', { segment: 2, part, holdBack, window: 60 }, safe)).toBe(seconds);
 });
 
 test('a viewer with a time machine is not moved by the hold-back of parts', () => {
-  expect(distanceOver('time-machine', { segment: 2, part: 0.32, holdBack: 0.96 }, 1)).toBe(6);
+  expect(distanceOver('time-machine', { segment: 2, part: 0.32, holdBack: 0.96, window: 12 }, 1)).toBe(6);
 });
 
 test.for([
@@ -69,5 +80,5 @@ test.for([
   ['one of long segments, which need their length', 6, 6.6, 6.6],
   ['one of very short segments, whose own distance is closer', 0.5, 1.1, 1.5],
 ] as const)('with a quiz beside a DVR window, %s is played near the edge', ([, segment, safe, seconds]) => {
-  expect(distanceNearEdge({ segment, part: 0, holdBack: 0 }, safe)).toBe(seconds);
+  expect(distanceNearEdge({ segment, part: 0, holdBack: 0, window: 6 * segment }, safe)).toBe(seconds);
 });

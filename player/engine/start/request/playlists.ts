@@ -128,6 +128,7 @@ export function parseTrack(text: string, base: string): Track | null {
           segment: Number(tagValue(TARGET)),
           part: Number(attributesOf(tagValue(PART_INF) ?? '')['PART-TARGET'] ?? 0),
           holdBack: Number(attributesOf(tagValue(CONTROL) ?? '')['PART-HOLD-BACK'] ?? 0),
+          window: start,
         }
       : null,
     plain: init !== null && !NOT_PLAIN.test(text),
