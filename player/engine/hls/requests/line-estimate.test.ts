@@ -1,6 +1,6 @@
 import Hls, { Fragment, PlaylistLevelType } from 'hls.js';
 import { expect, test } from 'vitest';
-import { LineEstimate } from './line-estimate';
+import { isComfortable, LineEstimate } from './line-estimate';
 
 const { Events } = Hls;
 
@@ -50,4 +50,12 @@ test('slow downloads are aborted if another rendition replaces them', () => {
   };
   hls.trigger(Events.FRAG_LOAD_EMERGENCY_ABORTED, { frag, part: null, stats: frag.stats });
   expect(calledOff).toBe(true);
+});
+
+test.for([
+  ['while the buffer outlasts it', 6.5, 0.6e6, true],
+  ['not when the buffer would be near its end', 5, 0.6e6, false],
+  ['not over a line that carries nothing', 6.5, 800, false],
+] as const)('a slow line keeps its rendition %s', ([, ahead, bitsPerSecond, stays]) => {
+  expect(isComfortable({ ahead, bits: 2 * 0.79e6, bitsPerSecond })).toBe(stays);
 });

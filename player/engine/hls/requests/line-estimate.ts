@@ -11,6 +11,9 @@ const USUAL_MS = 100;
 /** In place of a rendition's index: chosen when it is needed. */
 const UNDECIDED = -1;
 
+/** So many seconds stay in the buffer where a live stream keeps a rendition that the line does not quite carry. */
+const COMFORT_S = 3;
+
 /** Chooses renditions as hls.js does, from what a slow line really carries. */
 export class LineEstimate extends AbrController {
   readonly #firstBytes: number[] = [];
@@ -25,6 +28,27 @@ export class LineEstimate extends AbrController {
     // Otherwise the rendition that was chosen under the old cap is loaded once more.
     hls.on(Events.MAX_AUTO_LEVEL_UPDATED, () => {
       this.nextAutoLevel = UNDECIDED;
+    });
+  }
+
+  /** A live stream keeps its rendition while its buffer outlasts a slow moment; on demand hls.js does so by itself. */
+  override get nextAutoLevel(): number {
+    const next = super.nextAutoLevel;
+    return next >= 0 && next < this.hls.loadLevel && this.#canStay() ? this.hls.loadLevel : next;
+  }
+
+  override set nextAutoLevel(level: number) {
+    super.nextAutoLevel = level;
+  }
+
+  #canStay(): boolean {
+    const { levels, loadLevel, maxAutoLevel, latestLevelDetails, mainForwardBufferInfo } = this.hls;
+    const level = levels[loadLevel];
+    if (!latestLevelDetails?.live || !level || level.loadError > 0 || loadLevel > maxAutoLevel) return false;
+    return isComfortable({
+      ahead: mainForwardBufferInfo?.len ?? 0,
+      bits: level.averageBitrate * latestLevelDetails.targetduration,
+      bitsPerSecond: this.hls.bandwidthEstimate,
     });
   }
 
@@ -52,4 +76,18 @@ export class LineEstimate extends AbrController {
     estimator.getEstimateTTFB = () =>
       Math.min(...(this.#firstBytes.length > 0 ? this.#firstBytes : [USUAL_MS]));
   }
+}
+
+interface NextSegment {
+  /** Seconds in the buffer. */
+  readonly ahead: number;
+  /** Size of the segment. */
+  readonly bits: number;
+  /** What the line carries. */
+  readonly bitsPerSecond: number;
+}
+
+/** Whether enough is left in the buffer when the next segment has come. */
+export function isComfortable({ ahead, bits, bitsPerSecond }: NextSegment): boolean {
+  return ahead - bits / bitsPerSecond >= COMFORT_S;
 }
