@@ -257,12 +257,14 @@ test(
   'a browser of 2021 that refuses every start plays by a press, with sound',
   feature('refused-play'),
   async () => {
-    const page = await newPage();
+    // A new visitor, who has not muted a video yet.
+    const { browser, close } = await launchOlderBrowser();
+    const page = await newPage(browser);
     await refuseStart(page);
     await page.goto(playerUrl({ type: 'vod', id: '1001', autoplay: true }));
     await press(page, fa('transport.play'));
     await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
     expect(await isMuted(page)).toBe(false);
-    await page.close();
+    await close();
   },
 );
