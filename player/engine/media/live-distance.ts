@@ -19,7 +19,7 @@ const START_MARGIN_S = 1;
 
 /** Otherwise; in segments, and at least so many seconds where the window is three times as long: a tunnel ends before. */
 export const TIME_MACHINE_SEGMENTS = 3;
-const TIME_MACHINE_S = 11;
+const TIME_MACHINE_S = 10;
 const WINDOW_SHARE = 1 / 3;
 
 /** The durations of a live playlist, in seconds. */

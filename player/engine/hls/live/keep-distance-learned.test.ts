@@ -1,13 +1,14 @@
 import Hls from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDistance } from './keep-distance';
+import { LOW_LATENCY } from './live-config';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A low-latency stream with segments of 2 s, whose profile is 3 s from the edge without parts. */
 function open(extra: number, parts = { partTarget: 0, partHoldBack: 0 }) {
-  const hls = new Hls();
+  const hls = new Hls(LOW_LATENCY);
   const details = { targetduration: 2, ...parts };
   const targets: number[] = [];
   Object.defineProperties(hls, {

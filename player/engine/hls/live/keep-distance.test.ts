@@ -1,17 +1,18 @@
 import Hls, { LevelDetails } from 'hls.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepDistance } from './keep-distance';
+import { TIME_MACHINE } from './live-config';
 
 afterEach(() => vi.restoreAllMocks());
 
 const EDGE_S = 100;
 
 /** A viewer of a DVR stream with segments of two seconds, so many seconds from its edge. */
-function open(behind: number, { paused = false, buffered = EDGE_S } = {}) {
+function open(behind: number, { paused = false, buffered = EDGE_S, window = 12 } = {}) {
   const video = document.createElement('video');
-  const hls = new Hls({ enableWorker: false, liveSyncDuration: 6 });
+  const hls = new Hls({ enableWorker: false, ...TIME_MACHINE });
   const details = new LevelDetails('');
-  Object.assign(details, { targetduration: 2, live: true });
+  Object.assign(details, { targetduration: 2, totalduration: window, live: true });
   Object.defineProperties(video, {
     paused: { value: paused },
     currentTime: { value: EDGE_S - behind, writable: true },
@@ -20,7 +21,7 @@ function open(behind: number, { paused = false, buffered = EDGE_S } = {}) {
   vi.spyOn(hls, 'latestLevelDetails', 'get').mockReturnValue(details);
   vi.spyOn(hls, 'latency', 'get').mockImplementation(() => EDGE_S - video.currentTime);
   vi.spyOn(hls, 'liveSyncPosition', 'get').mockImplementation(
-    () => EDGE_S - (hls.config.liveSyncDuration ?? 0),
+    () => EDGE_S - (hls.config.liveSyncDuration ?? 6),
   );
   let isQuizOn = false;
   keepDistance(hls, {
@@ -35,6 +36,7 @@ function open(behind: number, { paused = false, buffered = EDGE_S } = {}) {
   };
   return {
     video,
+    target: () => hls.config.liveSyncDuration,
     /** @returns seconds from the edge after the next playlist */
     reload,
     beginQuiz() {
@@ -50,6 +52,12 @@ function open(behind: number, { paused = false, buffered = EDGE_S } = {}) {
     },
   };
 }
+
+test('a viewer with a long window is kept ten seconds from the edge', () => {
+  const { reload, target } = open(10, { window: 3600 });
+  reload();
+  expect(target()).toBe(10);
+});
 
 test('a viewer further than 8 s behind the edge jumps to 3 s from it when a quiz begins', () => {
   const { beginQuiz, reload } = open(10);

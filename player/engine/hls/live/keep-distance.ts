@@ -2,7 +2,7 @@ import Hls from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
-import { distanceOf, LOW_LATENCY_S, startDistanceOf } from '../../media/live-distance';
+import { distanceOf, LOW_LATENCY_S, startDistanceOf, TIME_MACHINE_SEGMENTS } from '../../media/live-distance';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { whilePlaying } from '../../playback/while-playing';
 import type { LearnedDistance } from './learned-distance';
@@ -55,7 +55,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     known = true;
     const wanted = near ? Math.min(usual, LOW_LATENCY_S) : usual;
     const next = near ? distanceNearEdge(times, distance.get()) : distanceOver(kind, times, distance.get());
-    const now = hls.config.liveSyncDuration ?? usual;
+    const now = hls.config.liveSyncDuration ?? TIME_MACHINE_SEGMENTS * segment;
     if (near !== isNear) jumps = near && isFar(now);
     isNear = near;
     if (Math.abs(next - now) >= STEP_S || (next === wanted && now !== wanted)) hls.targetLatency = next;
