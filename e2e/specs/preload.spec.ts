@@ -65,9 +65,10 @@ test(
   },
 );
 
-for (const [what, film] of [
-  ['whose details tell where it begins', FILM],
-  ['that has playlists alone', { ...FILM, id: '1101' }],
+for (const [what, film, media] of [
+  // Its init segments stand in them.
+  ['whose details tell where it begins', FILM, 2],
+  ['that has playlists alone', { ...FILM, id: '1101' }, 4],
 ] as const) {
   test(
     `a film ${what} begins with the preloaded data, and requests none of it again`,
@@ -76,10 +77,10 @@ for (const [what, film] of [
       const fetched = collectFetched(page);
       await openHostPage(page);
       await preload(page, film);
-      // Details, three playlists, and of picture and sound an init and a segment.
-      await expect.poll(() => fetched.length).toBe(8);
+      // Details, three playlists, and the first media of picture and sound.
+      await expect.poll(() => fetched.length).toBe(4 + media);
       const early = [...fetched];
-      expect(early.filter(({ url }) => SEGMENT.test(url))).toHaveLength(4);
+      expect(early.filter(({ url }) => SEGMENT.test(url))).toHaveLength(media);
       expect(early.filter(({ from, bytes }) => from !== HIDDEN || bytes === 0)).toEqual([]);
 
       await inHost(page, `HostSDK.mount('#place', ${JSON.stringify(film)});`);
@@ -107,8 +108,9 @@ test('no token stands in the address of anything that is preloaded', JOURNEY, as
     { ...FILM, token: 'secret-1', xToken: 'secret-2', daaniToken: 'secret-3', user_id: 'host-7' },
     { player: `${at.player}/plr?xToken=secret-4` },
   );
-  await expect.poll(() => fetched.filter(({ url }) => SEGMENT.test(url)).length).toBe(4);
-  expect(seen.filter((url) => url.includes('ext_user=host-7')).length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => fetched.filter(({ url }) => SEGMENT.test(url)).length).toBe(2);
+  // Of the details and of both segments.
+  expect(seen.filter((url) => url.includes('ext_user=host-7')).length).toBeGreaterThanOrEqual(3);
   expect(seen.filter((url) => url.includes('secret'))).toEqual([]);
   expect(await page.locator('iframe').getAttribute('src')).not.toContain('secret');
 });
@@ -121,7 +123,7 @@ test('data that needs the viewer’s token is left to the player', async ({ page
   await preload(page, { ...FILM, uuid: 'segments', isAuth: true });
   await expect.poll(() => of('segments').length).toBe(1);
   await preload(page, { ...FILM, uuid: 'nothing' });
-  await expect.poll(() => of('nothing').length).toBe(5);
+  await expect.poll(() => of('nothing').length).toBe(3);
   expect(of('details')).toEqual([]);
   expect(of('segments').map(({ url }) => new URL(url).pathname)).toEqual(['/api/vod/1001']);
 });
@@ -134,6 +136,6 @@ test('without storage, segments are prefetched only for a viewer whose id is kno
   await preload(page, FILM);
   await expect.poll(() => fetched.length).toBe(1);
   await preload(page, { ...FILM, uuid: 'known' });
-  await expect.poll(() => segments().length).toBe(4);
+  await expect.poll(() => segments().length).toBe(2);
   expect(segments().filter(({ url }) => !url.includes('uuid=known'))).toEqual([]);
 });
