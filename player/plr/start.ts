@@ -92,7 +92,7 @@ leaveHandoff({
   muted,
 });
 
-// The first such question takes WebKitGTK 20 ms, in which it reads its decoders: not when the details have come.
+// WebKitGTK looks for its decoders at the first such question, for 20 ms: asked while the details are pending.
 if (started !== null) accepts('video/mp4;codecs="avc1.42E01E"');
 if (page !== null && starts && mayNeedEngine(page.target.type)) preloadEngine();
 void fetchScripts(started, engineNeeded, target !== null);

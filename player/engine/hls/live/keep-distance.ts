@@ -55,6 +55,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     known = true;
     const wanted = near ? Math.min(usual, LOW_LATENCY_S) : usual;
     const next = near ? distanceNearEdge(times, distance.get()) : distanceOver(kind, times, distance.get());
+    // hls.js counts segments until it is given seconds.
     const now = hls.config.liveSyncDuration ?? TIME_MACHINE_SEGMENTS * segment;
     if (near !== isNear) jumps = near && isFar(now);
     isNear = near;

@@ -39,7 +39,7 @@ test.for([
   ['one of long segments, which has no room for more', 'low-latency', 6, 8, 3],
   ['a fast line with a time machine', 'time-machine', 2, 2.6, 6],
   ['a slow one', 'time-machine', 2, 9, 9],
-  ['one that stood still for long', 'time-machine', 2, 60, 12],
+  ['one that stood still for long', 'time-machine', 2, 60, 16],
   ['one of long segments, which are far enough', 'time-machine', 6, 60, 18],
 ] as const)('%s is played at its distance', ([, kind, segment, safe, seconds]) => {
   expect(distanceOver(kind, { segment, part: 0, holdBack: 0, window: 6 * segment }, safe)).toBe(seconds);

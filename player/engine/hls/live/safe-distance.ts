@@ -3,7 +3,7 @@ import { distanceOf, farthestOf, type LiveTimes, LOW_LATENCY_S } from '../../med
 import { LOW_LATENCY } from './live-config';
 
 /** Maximum latency with a DVR window, in seconds, where closeness to the edge was not requested. */
-const FARTHEST_WITH_TIME_MACHINE_S = 12;
+const FARTHEST_WITH_TIME_MACHINE_S = 16;
 /**
  * For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds.
  * At most as long as what is loaded: parts shorter than this come so often that the next one makes up for it.
