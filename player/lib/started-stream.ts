@@ -1,3 +1,4 @@
+import type { Bytes } from './bytes';
 import type { Download } from './download';
 
 /** A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice. */
@@ -55,6 +56,8 @@ export interface AppendedTrack {
   readonly buffer: SourceBuffer;
   readonly container: string;
   readonly codec: string;
+  /** The initialization segment. */
+  readonly init: () => Bytes;
 }
 
 /** Ends what was started: nothing more is fetched or appended. */

@@ -26,12 +26,13 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
   const base = start.timeBase();
   if (base === null) return;
   const report = (details: LevelDetails, type: TrackName) => {
+    // Not by its address, which the details leave out where they contain its data.
+    const init = start.tracks[type]?.init();
     const found = details.fragments.flatMap((frag) => {
-      const init = downloads.get(hrefOf(frag.initSegment?.url ?? ''))?.bytes();
       const download = downloads.get(hrefOf(frag.url));
       if (init === undefined || download === undefined || download.times.last === 0) return [];
-      const { start, duration } = frag;
-      return [{ frag, download, segment: { init, bytes: download.bytes(), start, duration } }];
+      const { start: begins, duration } = frag;
+      return [{ frag, download, segment: { init, bytes: download.bytes(), start: begins, duration } }];
     });
     const timeRanges = readTimeRanges();
     const ranges = timeRanges[type];

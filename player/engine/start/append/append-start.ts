@@ -93,9 +93,9 @@ export async function appendStart(
   const all = Promise.all(
     open.map((track) => headers.then(() => appendTrack(track, mediaSource, baseFound, ending.signal))),
   );
-  const entries = open.map(({ name, buffer, container, codec }): [TrackName, AppendedTrack] => [
+  const entries = open.map(({ name, buffer, container, codec, init }): [TrackName, AppendedTrack] => [
     name,
-    { buffer, container, codec },
+    { buffer, container, codec, init: init.bytes },
   ]);
   return {
     video,
