@@ -3,7 +3,8 @@ import { findBrowser, findShell } from './commands/ensure-browser.mjs';
 import { findNginx } from './commands/ensure-nginx.mjs';
 import { WIDE } from './specs/sizes';
 
-const FAULTS = /(live-faults|film-faults|dash-faults|sound-faults|slow-line|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
+const FAULTS =
+  /(live-faults|film-faults|dash-faults|sound-faults|slow-line|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
 
 /** The browser of 2021 that can be installed runs nowhere else. */
 const RUNS_OLDER = process.platform === 'linux' && process.arch === 'x64';
