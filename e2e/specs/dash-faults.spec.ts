@@ -1,7 +1,7 @@
+import { continueOverBrokenSegments } from './broken-segments';
 import { FILM } from './descriptions';
 import { expect, Player } from './player';
 import { Watch } from './recovery';
-import { seekByScript } from './seek-by-script';
 import { type Stream, test } from './stream-pages';
 import * as wire from './wire-faults';
 
@@ -10,7 +10,6 @@ import * as wire from './wire-faults';
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const DESCRIPTION = /\/cdn\/film\.mpd/;
-const hangs = () => new Promise<void>(() => undefined);
 
 const described = (write: () => string): Stream => ({
   path: '/cdn/film.mpd',
@@ -26,37 +25,14 @@ function asLive(startedAt: number): string {
   );
 }
 
-/** Of four seconds each, of every rendition and of the sound. */
-const segmentAt = (seconds: number) => new RegExp(`/media/film/.*/${Math.floor(seconds / 4)}\\.m4s`);
-
-/** Places of the film that nothing has fetched yet, the last first, and what is wrong with the segment there. */
-const BROKEN_PLACES = [
-  { name: 'hangs', at: 57, goal: 2.5, answer: hangs },
-  { name: 'is HTML with 200', at: 45, goal: 3, answer: wire.html },
-  { name: 'is cut in half', at: 37, goal: 3, answer: wire.truncated },
-  { name: 'cannot be read', at: 33, goal: 3, answer: wire.scrambled },
-] as const;
-
 test('a film of DASH continues if a segment hangs, is no media, is cut in half, or cannot be read', async ({
   page,
   streams,
 }) => {
-  // Held back until they are sought, so that they are not in the buffer.
-  for (const { at } of BROKEN_PLACES) await wire.fault(page, segmentAt(at), hangs);
-  await streams.open(described(() => FILM));
-  const opened = new Player(page, page.mainFrame());
-  const watch = await Watch.over(opened);
-  for (const { name, at, goal, answer } of BROKEN_PLACES) {
-    let asked = 0;
-    await wire.fault(page, segmentAt(at), (route) => {
-      asked += 1;
-      return asked === 1 ? answer(route) : route.continue();
-    });
-    watch.begin();
-    await seekByScript(opened, at);
-    await expect.poll(() => asked, { message: 'the fault is met' }).toBeGreaterThan(1);
-    await watch.stood(`film of DASH: a segment ${name}`, goal, 5);
-  }
+  await continueOverBrokenSegments(page, 'film of DASH', async () => {
+    await streams.open(described(() => FILM));
+    return new Player(page, page.mainFrame());
+  });
 });
 
 const OUTAGES = [

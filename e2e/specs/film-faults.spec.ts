@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { continueOverBrokenSegments, segmentAt } from './broken-segments';
 import { expect, type Opened, type Player, test } from './player';
 import { Watch } from './recovery';
 import { seekByScript } from './seek-by-script';
@@ -9,8 +10,6 @@ import * as wire from './wire-faults';
 const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-
-const hangs = () => new Promise<void>(() => undefined);
 
 test('a browser whose buffer is full is not asked repeatedly', async ({ context, player }) => {
   await fullFor(context, 6);
@@ -36,40 +35,15 @@ async function fullFor(context: BrowserContext, seconds: number): Promise<void> 
 /** Later segments of the film, which are not in the buffer when it begins. */
 const LATER = /\/media\/film\/.*\/(?:[89]|1\d)\.m4s/;
 
-/** Places of the film that nothing has fetched yet, the last first, and what is wrong with the segment there. */
-const BROKEN_PLACES = [
-  { name: 'hangs', at: 57, goal: 2.5, answer: hangs },
-  { name: 'is HTML with 200', at: 45, goal: 3, answer: wire.html },
-  { name: 'is cut in half', at: 37, goal: 3, answer: wire.truncated },
-  { name: 'cannot be read', at: 33, goal: 3, answer: wire.scrambled },
-] as const;
-
 test('a film continues if a segment hangs, is no media, is cut in half, or cannot be read', async ({
   page,
   player,
 }) => {
-  // Held back until they are sought, so that they are not in the buffer.
-  for (const { at } of BROKEN_PLACES) await wire.fault(page, segmentAt(at), hangs);
-  const opened = await player.open(FILM);
-  const watch = await Watch.over(opened);
-  for (const { name, at, goal, answer } of BROKEN_PLACES) {
-    let asked = 0;
-    await wire.fault(page, segmentAt(at), (route) => {
-      asked += 1;
-      return asked === 1 ? answer(route) : route.continue();
-    });
-    watch.begin();
-    await seekByScript(opened, at);
-    await expect.poll(() => asked, { message: 'the fault is met' }).toBeGreaterThan(1);
-    await watch.stood(`film: a segment ${name}`, goal, 5);
-  }
+  await continueOverBrokenSegments(page, 'film', () => player.open(FILM));
 });
 
-/** Of four seconds each, of every rendition and of the sound. */
-const segmentAt = (seconds: number) => new RegExp(`/media/film/.*/${Math.floor(seconds / 4)}\\.m4s`);
-
 test('a film stands all connections reset for 5 s', async ({ page, player }) => {
-  const held = await wire.fault(page, LATER, hangs);
+  const held = await wire.fault(page, LATER, wire.hangs);
   const opened = await player.open(FILM);
   const watch = await Watch.over(opened);
   await watch.quiet();
@@ -86,7 +60,7 @@ test('a film stands all connections reset for 5 s', async ({ page, player }) => 
 test('full source buffers are recreated, and the film continues where it was', async ({ page, player }) => {
   const to = 33;
   // Held back until it is sought, so that it is not in the buffer.
-  const letThrough = await wire.fault(page, segmentAt(to), hangs);
+  const letThrough = await wire.fault(page, segmentAt(to), wire.hangs);
   const opened = await player.open(FILM);
   const watch = await Watch.over(opened);
   await letThrough();

@@ -118,8 +118,6 @@ for (const [kind, faults] of [
   });
 }
 
-const hangs = () => new Promise<void>(() => undefined);
-
 test('a live stream continues over a segment whose connection hangs', async ({ page, player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
@@ -127,7 +125,7 @@ test('a live stream continues over a segment whose connection hangs', async ({ p
   watch.begin();
   const once = wire.once((route) => {
     met = named(Number(/(\d+)\.ts/.exec(route.request().url())?.[1]));
-    return hangs();
+    return wire.hangs();
   });
   await wire.fault(page, wire.SEGMENTS, wire.nextSegment(once));
   await expect.poll(() => met, { message: 'the fault is met' }).not.toBeNull();

@@ -31,8 +31,6 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
   return async () => void (await set(-1, 0));
 }
 
-const hangs = () => new Promise<void>(() => undefined);
-
 const offer = ({ frame }: Player) => frame.locator('[data-sound-offer]');
 
 /** Seconds since a moment. */
@@ -83,7 +81,7 @@ test('a film on a line that carries no picture is offered as sound, which plays,
   player,
 }) => {
   // Held back until the line is slow.
-  const held = await wire.fault(page, /\/media\/film\/[^/]*\/(?:[2-9]|1\d)\.m4s/, hangs);
+  const held = await wire.fault(page, /\/media\/film\/[^/]*\/(?:[2-9]|1\d)\.m4s/, wire.hangs);
   const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
   await opened.expectPlaying(1);
   await expectOffer(opened, 'film', held);

@@ -30,14 +30,12 @@ function collectPicture(page: Page): readonly string[] {
   return urls;
 }
 
-const hangs = () => new Promise<void>(() => undefined);
-
 /** Of four seconds each. */
 const soundAt = (seconds: number) => new RegExp(`/media/film/a-fa/${Math.floor(seconds / 4)}\\.m4s`);
 
 /** Places of the film that nothing has fetched yet, the last first, and what is wrong with the sound there for a while. */
 const BROKEN_PLACES = [
-  { name: 'hangs', at: 57, answer: hangs },
+  { name: 'hangs', at: 57, answer: wire.hangs },
   { name: 'is missing', at: 49, answer: wire.status(404) },
   { name: 'is refused', at: 45, answer: wire.status(503) },
   { name: 'is reset', at: 37, answer: wire.reset },
@@ -53,7 +51,7 @@ test('sound alone continues in place if its segment is missing, refused, reset o
   await keepSoundOnly(page);
   const picture = collectPicture(page);
   // Held back until they are sought, so that they are not in the buffer.
-  for (const { at } of BROKEN_PLACES) await wire.fault(page, soundAt(at), hangs);
+  for (const { at } of BROKEN_PLACES) await wire.fault(page, soundAt(at), wire.hangs);
   const opened = await player.open(FILM);
   await expectSoundAlone(opened);
   const watch = await Watch.over(opened);
@@ -80,7 +78,7 @@ test('sound alone continues in place if its segment is missing, refused, reset o
 test('sound alone continues in place when the network is back', async ({ page, context, player }) => {
   await keepSoundOnly(page);
   const picture = collectPicture(page);
-  const held = await wire.fault(page, /\/media\/film\/a-fa\/(?:[89]|1\d)\.m4s/, hangs);
+  const held = await wire.fault(page, /\/media\/film\/a-fa\/(?:[89]|1\d)\.m4s/, wire.hangs);
   const opened = await player.open(FILM);
   await expectSoundAlone(opened);
   const watch = await Watch.over(opened);
@@ -161,7 +159,7 @@ const RENDITIONS = /\/media\/film\/v\d+\//;
 const NO_PICTURE: readonly (readonly [name: string, answer: (route: Route) => unknown])[] = [
   ['is refused', wire.status(503)],
   ['is missing', wire.status(404)],
-  ['does not answer', hangs],
+  ['does not answer', wire.hangs],
 ];
 
 for (const [name, answer] of NO_PICTURE)

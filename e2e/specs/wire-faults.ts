@@ -20,6 +20,9 @@ export async function fault(page: Page, url: RegExp, answer: (route: Route) => u
   return () => page.unroute(url, handler);
 }
 
+/** Never answers. */
+export const hangs = () => new Promise<void>(() => undefined);
+
 export const reset = (route: Route) => route.abort('connectionreset');
 
 export const status =

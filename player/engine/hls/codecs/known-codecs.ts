@@ -21,7 +21,7 @@ export function withKnownCodecs(master: string): string {
     .map((line) => {
       if (!line.startsWith(VARIANT)) return line;
       const named = codecsOf(line).map(inSmallLetters);
-      // Otherwise an unknown name may be that of the picture, and the viewer is told so.
+      // Otherwise an unknown name may be that of the picture; then the viewer reads that it cannot be played.
       const isWhole = [PICTURE, SOUND].every((kind) => named.some((codec) => kind.test(codec)));
       return withCodecs(line, isWhole ? named.filter(isKnown) : named);
     })

@@ -83,7 +83,7 @@ interface NextSegment {
   readonly ahead: number;
   /** Size of the segment. */
   readonly bits: number;
-  /** What the line carries. */
+  /** Of the line. */
   readonly bitsPerSecond: number;
 }
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import Hls, { Fragment, LevelDetails, PlaylistLevelType } from 'hls.js';
+import { expect, test, vi } from 'vitest';
+import type { Download } from '../../../lib/download';
+import { reportAppended } from './report-appended';
+
+const { Events } = Hls;
+const BASE = 'https://cdn.example/';
+
+const media = (file: string) => new Uint8Array(readFileSync(`e2e/media/film/v240/${file}`));
+
+/** As details that contain the init segment as data leave it: no download has its address. */
+test('appended segments are reported, though their init segment came as data', () => {
+  const hls = new Hls({ enableWorker: false });
+  const init = media('init.mp4');
+  const bytes = media('0.m4s');
+  const download: Download = {
+    times: { requested: 1, first: 2, last: 3 },
+    size: () => bytes.length,
+    bytes: () => bytes,
+    whole: Promise.resolve(bytes),
+    address: () => `${BASE}0.m4s`,
+    read: () => Promise.resolve(),
+    abort: () => undefined,
+  };
+  const details = new LevelDetails(BASE);
+  const frag = new Fragment(PlaylistLevelType.MAIN, BASE);
+  Object.assign(frag, { relurl: '0.m4s', sn: 0, level: 0, duration: 4 });
+  Object.assign(frag, { initSegment: Object.assign(new Fragment(frag.type, BASE), { relurl: 'init.mp4' }) });
+  Object.assign(details, { fragments: [frag], startSN: 0, endSN: 0 });
+  const buffered = { length: 1, start: () => 0, end: () => 4 };
+  const buffer = Object.assign(Object.create(EventTarget.prototype), { buffered });
+  const downloads = new Map([[`${BASE}0.m4s`, download]]);
+  reportAppended(
+    hls,
+    {
+      video: document.createElement('video'),
+      playlist: null,
+      mediaSource: Object.create(EventTarget.prototype),
+      tracks: { video: { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init: () => init } },
+      timeBase: () => ({ baseTime: 0, timescale: 12_800, trackId: 1 }),
+      done: Promise.resolve(true),
+      stop: () => undefined,
+    },
+    downloads,
+  );
+  const reported = vi.fn();
+  hls.on(Events.FRAG_BUFFERED, (_, { frag: { sn } }) => reported(sn));
+  hls.trigger(Events.LEVEL_UPDATED, { details, level: 0 });
+  expect(reported.mock.calls).toEqual([[0]]);
+  expect(downloads.size).toBe(0);
+  hls.destroy();
+});
