@@ -32,7 +32,7 @@ function decode(url: string): Response {
 }
 
 /** Starts at once. Readers receive failures. */
-export function download(url: string): Download {
+export function download(url: string, settings?: Pick<RequestInit, 'cache'>): Download {
   const ending = new AbortController();
   const times = { requested: performance.now(), first: 0, last: 0 };
   const chunks: Bytes[] = [];
@@ -57,7 +57,7 @@ export function download(url: string): Download {
         status,
         body,
         url: answered,
-      } = url.startsWith('data:') ? decode(url) : await fetch(url, { signal: ending.signal });
+      } = url.startsWith('data:') ? decode(url) : await fetch(url, { ...settings, signal: ending.signal });
       if (!ok || body === null) throw new Error(String(status));
       address = answered || url;
       times.first = performance.now();

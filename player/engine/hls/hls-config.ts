@@ -11,6 +11,7 @@ import { drmConfig } from './drm/drm-config';
 import { withLicensedKeys } from './drm/licensed-keys';
 import type { PlainKeys } from './drm/plain-keys';
 import { LIVE_PROFILES } from './live/live-config';
+import { createReloadClocks } from './live/reload-clock';
 import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { type ClientData, NO_CLIENT_DATA } from './requests/client-data';
 import { LineEstimate } from './requests/line-estimate';
@@ -44,6 +45,8 @@ export function hlsConfig(
   const { live } = options.source;
   const throughput = lastThroughput();
   return {
+    // Not of hls.js's own, see `player/build/patches/README.md`.
+    ...(live !== null && { reloadAt: createReloadClocks() }),
     ...(live === null ? ON_DEMAND_POLICIES : LIVE_POLICIES),
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,

@@ -88,7 +88,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     whilePlaying(video, LOOK_MS, () => {
       if (stopped === null) return;
       const stood = (performance.now() - stopped.at) / 1000;
-      distance.needs(stopped.from, stood);
+      distance.stood(stopped.from, stood);
       learned.needed(distance.get() - stopped.usual);
       keep();
     }),

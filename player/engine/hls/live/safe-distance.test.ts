@@ -27,9 +27,21 @@ test('the slowest of the last loads counts, and is forgotten by and by', () => {
 test('where it stood still it would have gone on further away', () => {
   const distance = createSafeDistance();
   distance.loaded(2, 0.1);
-  distance.needs(3, 0.5);
-  distance.needs(3, 2);
+  distance.stood(3, 0.5);
+  distance.stood(3, 2);
   expect(distance.get()).toBeCloseTo(5);
+});
+
+test('the distance that a stall asked for is kept for a minute, and that of a start is not', () => {
+  const stalled = createSafeDistance();
+  stalled.stood(3, 2);
+  const started = createSafeDistance();
+  started.needs(3, 2);
+  for (let loaded = 0; loaded < 29; loaded += 1) for (const one of [stalled, started]) one.loaded(2, 0.1);
+  expect(stalled.get()).toBeCloseTo(5);
+  expect(started.get()).toBeLessThan(3);
+  for (let loaded = 0; loaded < 11; loaded += 1) stalled.loaded(2, 0.1);
+  expect(stalled.get()).toBeCloseTo(5 - 0.88);
 });
 
 test.for([

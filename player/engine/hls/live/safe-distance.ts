@@ -11,6 +11,8 @@ const FARTHEST_WITH_TIME_MACHINE_S = 16;
 const MOST_MARGIN_S = 0.5;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
 const FORGETS = 0.04;
+/** Not within so many seconds that are played after a stall: after one tunnel often comes another. */
+const REMEMBERS_S = 60;
 
 /**
  * The latency a connection supports without stalls: a segment is announced when it is complete, and must arrive before
@@ -18,6 +20,7 @@ const FORGETS = 0.04;
  */
 export function createSafeDistance() {
   let seconds = 0;
+  let remembers = 0;
   return {
     /** Seconds from the edge. */
     get: () => seconds,
@@ -26,14 +29,21 @@ export function createSafeDistance() {
      * @param took request time, in seconds
      */
     loaded(duration: number, took: number): void {
-      seconds = Math.max(duration + took + Math.min(duration, MOST_MARGIN_S), seconds - duration * FORGETS);
+      remembers = Math.max(0, remembers - duration);
+      const kept = remembers > 0 ? seconds : seconds - duration * FORGETS;
+      seconds = Math.max(duration + took + Math.min(duration, MOST_MARGIN_S), kept);
     },
     /**
      * @param from a distance from the edge that was too little, in seconds
-     * @param more how much more it had to be: for a picture that stopped, how long it has stood
+     * @param more how much more it had to be
      */
     needs(from: number, more: number): void {
       if (more > 0) seconds = Math.max(seconds, from + more);
+    },
+    /** The same of a picture that has stood still. */
+    stood(from: number, more: number): void {
+      this.needs(from, more);
+      remembers = REMEMBERS_S;
     },
   };
 }

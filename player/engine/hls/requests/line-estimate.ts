@@ -8,6 +8,9 @@ const REQUESTS = 20;
 /** Milliseconds, before there was any. */
 const USUAL_MS = 100;
 
+/** A line that was slow is as fast again as the slower of so many segments. */
+const PROOFS = 2;
+
 /** In place of a rendition's index: chosen when it is needed. */
 const UNDECIDED = -1;
 
@@ -17,6 +20,7 @@ const COMFORT_S = 3;
 /** Chooses renditions as hls.js does, from what a slow line really carries. */
 export class LineEstimate extends AbrController {
   readonly #firstBytes: number[] = [];
+  #proofs: number[] = [];
 
   constructor(hls: Hls) {
     super(hls);
@@ -75,6 +79,21 @@ export class LineEstimate extends AbrController {
     };
     estimator.getEstimateTTFB = () =>
       Math.min(...(this.#firstBytes.length > 0 ? this.#firstBytes : [USUAL_MS]));
+    this.#proofs = [];
+    const { sample, getEstimate } = estimator;
+    estimator.sample = (ms, bytes) => {
+      sample.call(estimator, ms, bytes);
+      // All of its time, so that a small segment that comes at once proves little.
+      this.#proofs.push((bytes * 8000) / (ms + estimator.getEstimateTTFB()));
+      if (this.#proofs.length > PROOFS) this.#proofs.shift();
+    };
+    estimator.getEstimate = () => Math.max(getEstimate.call(estimator), this.#proven());
+  }
+
+  /** Of a live stream, whose segments are seldom: the estimate would follow after several of them. */
+  #proven(): number {
+    const isProven = this.#proofs.length === PROOFS && this.hls.latestLevelDetails?.live === true;
+    return isProven ? Math.min(...this.#proofs) : 0;
   }
 }
 

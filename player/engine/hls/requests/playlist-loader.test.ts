@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIVE_POLICIES } from './load-policy';
-import { blockingPatience, heldTooLong, withoutDirectives } from './playlist-loader';
+import { blockingPatience, heldTooLong, isAgain, withoutDirectives } from './playlist-loader';
 
 const POLICY = {
   loadPolicy: LIVE_POLICIES.playlistLoadPolicy.default,
@@ -49,4 +49,19 @@ test.for([
   ['https://a.test/v.m3u8?a=1', 'https://a.test/v.m3u8?a=1'],
 ])('%s is requested without directives', ([given, plain]) => {
   expect(withoutDirectives(given ?? '')).toBe(plain);
+});
+
+test('only a live playlist that brought nothing new is requested again past the cache', () => {
+  const url = 'https://a.test/v.m3u8';
+  const missed = { details: { targetduration: 2, partTarget: 0, live: true, misses: 1 } };
+  const again = { url, deliveryDirectives: null, levelOrTrack: missed };
+  expect(isAgain(again)).toBe(true);
+  const others = [
+    { ...again, levelOrTrack: null },
+    { ...again, levelOrTrack: { details: { ...missed.details, misses: 0 } } },
+    { ...again, levelOrTrack: { details: { ...missed.details, live: false } } },
+    { ...again, deliveryDirectives: { msn: 7 } },
+    { ...again, url: 'https://a.test/v.mpd#picture' },
+  ];
+  for (const request of others) expect(isAgain(request)).toBe(false);
 });

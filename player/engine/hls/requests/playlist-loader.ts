@@ -6,6 +6,7 @@ import Hls, {
   type PlaylistLoaderConstructor,
   type PlaylistLoaderContext,
 } from 'hls.js';
+import { download } from '../../../lib/download';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
 import { GatedLoader } from './gated-loader';
@@ -38,7 +39,9 @@ export function playlistLoader(
       super(config, {
         address: ({ url }) => url,
         patience: blockingPatience,
-        download: ({ url }) => takeDownload(url),
+        download: (context) =>
+          takeDownload(context.url) ??
+          (isAgain(context) ? download(context.url, { cache: 'no-cache' }) : null),
         secondAfter: heldTooLong,
         second: withoutDirectives,
         stock: () => describing(Hls.DefaultConfig.loader),
@@ -79,8 +82,28 @@ export function playlistLoader(
 export interface PlaylistRequest {
   readonly deliveryDirectives: { readonly msn?: number; readonly part?: number } | null;
   readonly levelOrTrack: {
-    readonly details?: { readonly targetduration: number; readonly partTarget: number } | undefined;
+    readonly details?:
+      | {
+          readonly targetduration: number;
+          readonly partTarget: number;
+          readonly live?: boolean;
+          readonly misses?: number;
+        }
+      | undefined;
   } | null;
+}
+
+/**
+ * Whether a reload follows one that brought nothing new, sooner than its answer leaves the browser's cache. The
+ * playlists of DASH, which have a fragment, come from no server.
+ */
+export function isAgain({
+  url,
+  deliveryDirectives,
+  levelOrTrack,
+}: PlaylistRequest & { url: string }): boolean {
+  const { live = false, misses = 0 } = levelOrTrack?.details ?? {};
+  return live && misses > 0 && deliveryDirectives === null && !url.includes('#');
 }
 
 /**

@@ -1,0 +1,67 @@
+/** A live playlist that has just been loaded. */
+export interface LoadedPlaylist {
+  /** Number of its last segment. */
+  readonly endSN: number;
+  readonly fragments: readonly { readonly duration: number }[];
+  /** So many reloads in a row brought nothing new. */
+  readonly misses: number;
+}
+
+/** Steps, in parts of a segment: an earlier reload is tried, and another follows one that came too early. */
+const EARLIER = 0.2;
+const AGAIN = 0.1;
+/** So often; after that the broadcast is late, and hls.js's own interval counts. */
+const MOST_MISSES = 3;
+/** So much of a segment's duration is added to what is not known with each segment: clocks drift. */
+const DRIFT = 0.005;
+
+/** When to reload a live playlist, in milliseconds of `performance.now()`; `null`: as hls.js does it. */
+export type ReloadAt = (type: string, playlist: LoadedPlaylist, requestedAt: number) => number | null;
+
+/** For each kind of playlist a clock of its own, which goes on when the rendition changes. */
+export function createReloadClocks(): ReloadAt {
+  const clocks = new Map<string, ReturnType<typeof createReloadClock>>();
+  return (type, playlist, requestedAt) => {
+    const clock = clocks.get(type) ?? createReloadClock();
+    clocks.set(type, clock);
+    return clock(playlist, requestedAt);
+  };
+}
+
+/**
+ * Reloads a live playlist soon after each segment is published. The first playlist comes at any moment between two
+ * segments, and a reload a segment's duration later finds the next one as late as the first. So each reload is tried a
+ * little earlier, until one comes too early.
+ */
+export function createReloadClock() {
+  /** Of the last known segment: the earliest request that would find it, and the latest that would not. */
+  let last: { readonly sn: number; readonly found: number; readonly early: number } | null = null;
+  let missedAt: number | null = null;
+
+  return ({ endSN, fragments, misses }: LoadedPlaylist, requestedAt: number): number | null => {
+    const segment = (fragments[fragments.length - 1]?.duration ?? 0) * 1000;
+    if (misses > 0) {
+      missedAt = requestedAt;
+      return misses > MOST_MISSES ? null : requestedAt + segment * AGAIN;
+    }
+    const added = last === null ? 0 : endSN - last.sn;
+    // Another rendition with the same segments.
+    if (last !== null && added === 0) return null;
+    if (last === null || added < 0 || added > fragments.length) {
+      last = { sn: endSN, found: requestedAt, early: Number.NEGATIVE_INFINITY };
+    } else {
+      const by = fragments.slice(-added).reduce((sum, { duration }) => sum + duration * 1000, 0);
+      last =
+        missedAt === null
+          ? {
+              sn: endSN,
+              found: Math.min(last.found + by, requestedAt),
+              early: last.early + by - segment * DRIFT,
+            }
+          : { sn: endSN, found: requestedAt, early: missedAt };
+    }
+    missedAt = null;
+    const isKnown = last.found - last.early <= segment * EARLIER;
+    return last.found + segment * (isKnown ? 1 : 1 - EARLIER);
+  };
+}
