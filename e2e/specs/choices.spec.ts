@@ -117,3 +117,24 @@ test('sound that describes the picture is named so, and is chosen in the next vi
     opened.frame.getByRole('menuitemradio', { name: fa('settings.role-description') }),
   ).toHaveAttribute('aria-checked', 'true');
 });
+
+test('a variant of a signer is not played, and is no quality', async ({ page, player }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route('**/film/master.m3u8*', async (route) => {
+    const response = await route.fetch();
+    const signed = 'BANDWIDTH=250042,CHARACTERISTICS="public.accessibility.sign-language"';
+    await route.fulfill({ response, body: (await response.text()).replace('BANDWIDTH=250042', signed) });
+  });
+  await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), start: null } });
+  });
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await openPage(opened, fa('settings.quality'));
+  const row = (name: string) => opened.frame.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
+  await expect(row('۳۶۰')).toBeVisible();
+  await expect(row('۲۴۰')).toHaveCount(0);
+  expect(requested.filter((url) => url.includes('/v240/'))).toEqual([]);
+});

@@ -209,3 +209,27 @@ test('a clip for the host is a file that plays and is as long as requested, by t
   await inHost(page, 'await player.setParams({ featureSet: { clip: false } });');
   expect(await refused()).toBe('not-supported');
 });
+
+for (const timeMachine of [true, false])
+  test(`a clip of a live stream ${timeMachine ? 'with' : 'without'} a time machine for the host plays, and ends where requested`, async ({
+    page,
+    operator,
+  }) => {
+    const live = await operator.liveStream({ timeMachine });
+    await openHostPage(page);
+    await inHost(page, `window.player = HostSDK.mount('#place', ${JSON.stringify(live.query())});`);
+    await (await playerIn(page, '#place iframe')).expectPlaying(6);
+    const clip = await inHost(
+      page,
+      `const { time } = await player.getState();
+       const file = await player.clip({ from: time - 6, to: time });
+       const video = document.createElement('video');
+       video.muted = true;
+       video.src = URL.createObjectURL(file);
+       await video.play();
+       video.pause();
+       const gone = await player.clip({ from: time - 700, to: time - 690 }).catch(({ code }) => code);
+       return { duration: video.duration, hasPicture: video.videoWidth > 0, gone };`,
+    );
+    expect(clip).toEqual({ duration: expect.closeTo(6, 0), hasPicture: true, gone: 'wrong-argument' });
+  });

@@ -207,8 +207,7 @@ for (const id of ['2001', '2003'])
       `sound alone · live ${id} · sound after ${spell(away.after)}, picture after ${spell(back.framed)}, jump ${spell(jump * 1000)}\n`,
     );
     expect(back.framed).toBeLessThan(1000);
-    // A low-latency stream makes up for the time of the change.
-    expect(Math.abs(jump)).toBeLessThan(id === '2001' ? 0.3 : 1);
+    expect(Math.abs(jump)).toBeLessThan(0.15);
   });
 
 test('of several groups of sound that of the lowest rendition is fetched', async ({ page, player }) => {

@@ -32,6 +32,21 @@ test('the sound is taken at the first mode, once, and goes straight to the speak
   expect(kept()).toBeNull();
 });
 
+test('the sound that is taken is at most 20 ms behind the picture', async () => {
+  const take = vi.spyOn(AudioContext.prototype, 'createMediaElementSource');
+  writeStored('sound', JSON.stringify({ night: true, boost: 200 }));
+  const player = await open(film);
+  await expectPlaying(player);
+  await player.stir();
+  await userEvent.keyboard('{Shift}');
+  await expect.poll(() => take.mock.contexts.length).toBe(1);
+  const [context] = take.mock.contexts;
+  if (!(context instanceof AudioContext)) throw new Error('nothing has taken the sound');
+  // `sound.test.ts` shows what the graph adds.
+  expect(context.baseLatency * 1000 + 7).toBeLessThanOrEqual(20);
+  writeStored('sound', null);
+});
+
 test('keys switch a mode and raise the boost, and its value is spoken', async () => {
   const player = await open(film);
   await expectPlaying(player);

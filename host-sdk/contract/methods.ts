@@ -83,9 +83,10 @@ export interface PlayerVerbs {
    */
   snapshot(): Promise<Blob>;
   /**
-   * An MP4 of 5 to 60 seconds of the stream, in its own picture and sound; settles within two minutes. A later call takes
+   * An MP4 of 5 to 60 seconds of the stream or plain file, in its own picture and sound; settles within two minutes. A later call takes
    * its place: the earlier one rejects with `superseded`. `not-supported` where viewers may make no clips either (`raw`,
-   * or `clip` or `downloadUrl` of `featureSet`), of encrypted streams, of plain files and of a source of the host;
+   * or `clip` or `downloadUrl` of `featureSet`), of encrypted streams, of a source of the host (`src`), and of
+   * plain files that the player may not read in ranges (CORS) or whose codecs browsers do not play in MP4;
    * `wrong-argument` for seconds that are not there; `host-not-listed` where the player's deployment lists no hosts.
    */
   clip(range: ClipRange): Promise<File>;

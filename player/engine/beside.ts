@@ -7,3 +7,15 @@ export interface Beside {
   scrubPicture(video: HTMLVideoElement): ScrubPicture;
   readonly clips: Clips;
 }
+
+/** The part of an engine that loads them. Omitted by engines that have none, and for encrypted streams. */
+export interface LoadsBeside {
+  readonly loadBeside?: () => Promise<Beside>;
+  /** Clips of a plain file, of which there is nothing else. */
+  readonly loadClips?: () => Promise<Clips>;
+}
+
+/** @returns `null` where the engine makes none */
+export async function clipsOf({ loadBeside, loadClips }: LoadsBeside): Promise<Clips | null> {
+  return (await loadClips?.()) ?? (await loadBeside?.())?.clips ?? null;
+}

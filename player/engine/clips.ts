@@ -1,6 +1,9 @@
 import type { TimeRange } from './contract';
 
-/** Parts of the stream that plays, as files. Nothing is encoded anew. */
+/** Most that is fetched for a clip: one of 60 s at 8 Mbit/s. */
+export const MOST_BYTES = 60_000_000;
+
+/** Parts of the stream or file that plays, as files. Nothing is encoded anew. */
 export interface Clips {
   /**
    * Seconds that a clip may be taken from; for a live stream those that its playlist still lists. `null` where there are
@@ -31,7 +34,9 @@ export type ClipReason =
   /** More bytes than the page may hold. */
   | 'large'
   /** Its parts are encoded differently, or in a way that no MP4 holds. */
-  | 'unsuitable';
+  | 'unsuitable'
+  /** No part of this file can be an MP4 that this browser plays. */
+  | 'format';
 
 export class ClipFailure extends Error {
   override readonly name = 'ClipFailure';

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Beside } from './beside';
+import type { LoadsBeside } from './beside';
 import type { EngineFailure } from './failure';
 import type { RemoteDevice } from './remote-device';
 import type { TimedSource } from './timed/timed-source';
@@ -221,7 +221,7 @@ export interface MissingStream {
   readonly seen: number;
 }
 
-export interface Engine {
+export interface Engine extends LoadsBeside {
   /** Renditions and duration are known. Omitted by engines that know both with the first picture. */
   readonly opened?: ReadonlySignal<boolean>;
   /** The end of all attempts; the viewing shows its failed screen. */
@@ -237,8 +237,6 @@ export interface Engine {
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
-  /** Uses of the stream besides playing it. Omitted by engines that have none, and for encrypted streams. */
-  readonly loadBeside?: () => Promise<Beside>;
   /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
   readonly timed?: TimedSource;
   /** Requests the media of the programme, which wait until the break before it has begun. */

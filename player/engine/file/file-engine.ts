@@ -182,6 +182,17 @@ export function openFileEngine(
   const closeSide = addSideSubtitles(video, source.subtitles, text);
   load();
 
+  const loadClips = async () => {
+    const { openFileClips } = await loadChunk(() => import('../remux/clip/file-clips'));
+    return openFileClips({
+      url: url(),
+      duration: video.duration,
+      soundOnly: soundOnly.peek(),
+      sound: sounds.chosen(),
+      startsAtZero: openFeed !== openBrowserFeed,
+    });
+  };
+
   return {
     failure,
     reconnecting: retries.reconnecting,
@@ -193,6 +204,7 @@ export function openFileEngine(
     subtitles: text.subtitles,
     soundOnly,
     element: video,
+    ...(loadRebuilt !== null && { loadClips }),
     wantPlay() {
       playWanted = true;
       feed?.wantPlay();

@@ -1,4 +1,11 @@
-import Hls, { type Fragment, type HlsConfig, type InitPTSFoundData, type MediaAttachedData } from 'hls.js';
+import Hls, {
+  type Fragment,
+  type HlsConfig,
+  type InitPTSFoundData,
+  type LevelDetails,
+  type MediaAttachedData,
+} from 'hls.js';
+import { beginsAt } from './live/begin-at';
 import { SwitchingStreamController } from './switch/switching-controller';
 
 const { Events } = Hls;
@@ -22,7 +29,10 @@ function ignoreIfAbandoned(loading: Promise<void>, isAbandoned: () => boolean): 
   );
 }
 
-/** The stream controller with fewer timer ticks, and with the time base of segments that it did not append itself. */
+/**
+ * The stream controller with fewer timer ticks, with the time base of segments that it did not append itself, and with places
+ * in a live stream to begin at.
+ */
 class SparingStreamController extends SwitchingStreamController {
   constructor(...given: ConstructorParameters<typeof SwitchingStreamController>) {
     super(...given);
@@ -41,6 +51,11 @@ class SparingStreamController extends SwitchingStreamController {
   protected override _loadInitSegment(init: Fragment): Promise<void> {
     const wanted = this.fragCurrent;
     return ignoreIfAbandoned(super._loadInitSegment(init), () => this.fragContextChanged(wanted));
+  }
+
+  protected override setStartPosition(details: LevelDetails, sliding: number): void {
+    this.startPosition = beginsAt(this.hls, details) ?? this.startPosition;
+    super.setStartPosition(details, sliding);
   }
 
   // Segments that are ready before the media is attached are appended at once, not at the next tick.

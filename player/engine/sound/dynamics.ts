@@ -1,4 +1,4 @@
-/** Stages that work on loudness. A compressor looks 6 ms ahead, which is its delay. */
+/** Stages that work on loudness. A compressor looks 6 ms ahead, which is its delay, so only one is ever in the graph. */
 
 /** In decibels and seconds. The node makes up by itself for most of the loudness that it takes. */
 const NIGHT = { threshold: -50, knee: 30, ratio: 12, attack: 0.003, release: 0.25 };
@@ -16,10 +16,13 @@ const LIMITER = { threshold: -3, knee: 0, ratio: 20, attack: 0.001, release: 0.1
 /** Takes back what the node makes up for by itself: its gain at full scale to the power of -0.6 (Web Audio, 1.19). */
 const LIMITER_MAKE_DOWN = 10 ** ((0.6 * LIMITER.threshold * (1 - 1 / LIMITER.ratio)) / 20);
 
-/** Louder, with a limiter that holds down what would clip. */
-export function boosted(context: BaseAudioContext, before: AudioNode, percent: number): AudioNode {
+export function louder(context: BaseAudioContext, before: AudioNode, percent: number): AudioNode {
+  return before.connect(new GainNode(context, { gain: percent / 100 }));
+}
+
+/** Holds down what would clip. */
+export function limited(context: BaseAudioContext, before: AudioNode): AudioNode {
   return before
-    .connect(new GainNode(context, { gain: percent / 100 }))
     .connect(new DynamicsCompressorNode(context, LIMITER))
     .connect(new GainNode(context, { gain: LIMITER_MAKE_DOWN }));
 }

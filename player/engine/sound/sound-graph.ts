@@ -1,5 +1,5 @@
 import { asMono, asStereo, balanced, withClearSpeech } from './channels';
-import { asAtNight, boosted, withoutClipping } from './dynamics';
+import { asAtNight, limited, louder, withoutClipping } from './dynamics';
 import { isOff, type SoundModes } from './sound-modes';
 
 /** Leads the source through the stages that the modes need; with none of them, straight to the destination. */
@@ -13,7 +13,9 @@ export function connectSound(context: BaseAudioContext, source: AudioNode, modes
   if (modes.speech) last = withClearSpeech(context, last);
   if (modes.mono) last = asMono(context, last);
   if (modes.night) last = asAtNight(context, last);
-  if (modes.boost > 100) last = boosted(context, last, modes.boost);
+  if (modes.boost > 100) last = louder(context, last, modes.boost);
+  // At night the loudest is so far below full scale that its double needs no limiter.
+  if (modes.boost > 100 && !modes.night) last = limited(context, last);
   if (modes.speech || modes.night || modes.boost > 100) last = withoutClipping(context, last);
   if (modes.balance !== 0) last = balanced(context, last, modes.balance);
   last.connect(context.destination);

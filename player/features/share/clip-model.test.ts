@@ -71,7 +71,7 @@ test('a cancelled clip ends its requests, and its late result is dropped', async
   expect(model.state.value).toEqual({ at: 'choosing' });
 });
 
-test.each(['gone', 'network', 'large', 'unsuitable'] as const)(
+test.each(['gone', 'network', 'large', 'unsuitable', 'format'] as const)(
   'a clip that is %s has failed',
   async (reason) => {
     const model = await open(() => Promise.reject(new ClipFailure(reason)));

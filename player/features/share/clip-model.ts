@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Beside } from '../../engine/beside';
-import { ClipFailure, type ClipReason } from '../../engine/clips';
+import { type Beside, clipsOf } from '../../engine/beside';
+import { ClipFailure, type ClipReason, type Clips } from '../../engine/clips';
 import type { TimeRange } from '../../engine/contract';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { LONGEST_S, SHORTEST_S } from '../../session/clips/clip-rules';
@@ -17,7 +17,8 @@ export type ClipState =
 export type ClipEnd = 'start' | 'end';
 
 export interface ClipModel {
-  readonly beside: Beside;
+  /** For pictures of the ends; `null`: there are none. */
+  readonly beside: Beside | null;
   readonly isLive: boolean;
   /** Seconds that can be chosen from. */
   readonly window: TimeRange;
@@ -36,16 +37,22 @@ export interface ClipModel {
 
 /** @returns `null` if no clip can be made of this video now */
 export async function openClip({ engine, source, playback, bounds }: Viewing): Promise<ClipModel | null> {
-  const beside = (await engine.peek()?.loadBeside?.()) ?? null;
-  const range = beside?.clips.range() ?? null;
-  if (beside === null || range === null) return null;
+  const now = engine.peek();
+  const clips = now === null ? null : await clipsOf(now);
+  const range = clips?.range() ?? null;
+  if (clips === null || range === null) return null;
+  const beside = (await now?.loadBeside?.()) ?? null;
   const isLive = (source.peek()?.live ?? null) !== null;
-  const now = playback.time.peek();
-  const window = windowOf({ now, isLive, range, bounds: bounds.peek() });
-  return window === null ? null : createClip(beside, isLive, window, firstChoice(window, now));
+  const time = playback.time.peek();
+  const window = windowOf({ now: time, isLive, range, bounds: bounds.peek() });
+  return window === null ? null : createClip({ clips, beside, isLive, window }, firstChoice(window, time));
 }
 
-function createClip(beside: Beside, isLive: boolean, window: TimeRange, first: TimeRange): ClipModel {
+interface Choice extends Pick<ClipModel, 'beside' | 'isLive' | 'window'> {
+  readonly clips: Clips;
+}
+
+function createClip({ clips, beside, isLive, window }: Choice, first: TimeRange): ClipModel {
   const chosen = signal(first);
   const looksAt = signal<ClipEnd>('start');
   const state = signal<ClipState>({ at: 'choosing' });
@@ -67,7 +74,7 @@ function createClip(beside: Beside, isLive: boolean, window: TimeRange, first: T
     const share = signal(0);
     state.value = { at: 'making', share };
     try {
-      const { file } = await beside.clips.make(
+      const { file } = await clips.make(
         chosen.peek(),
         (done) => {
           share.value = done;

@@ -17,7 +17,7 @@ export function ClipTrimmer({ model }: { model: ClipModel }) {
   const share = (time: number) => `${((time - window.start) / (window.end - window.start)) * 100}%`;
   return (
     <div className={css.trimmer}>
-      {!savesData() && <ClipPreview model={model} />}
+      {model.beside !== null && !savesData() && <ClipPreview model={model} beside={model.beside} />}
       <div className={css.times}>
         <bdi>{showTime(model, start)}</bdi>
         <b dir="auto">{spellDuration(Math.round(end - start))}</b>

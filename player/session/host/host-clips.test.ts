@@ -116,6 +116,7 @@ test.each([
   ['network', 'failed'],
   ['large', 'not-supported'],
   ['unsuitable', 'not-supported'],
+  ['format', 'not-supported'],
 ] as const)('a clip that is %s is %s', async (reason, code) =>
   expect(await open(() => Promise.reject(new ClipFailure(reason))).clip(RANGE)).toBe(code),
 );

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { ClipRange, PlayerErrorCode } from '../../../host-sdk/contract/contract';
+import { clipsOf } from '../../engine/beside';
 import { ClipFailure, type ClipReason, type Clips } from '../../engine/clips';
 import type { TimeRange } from '../../engine/contract';
 import { fileName } from '../../lib/save-file';
@@ -20,6 +21,7 @@ const CODES: Readonly<Record<ClipReason, PlayerErrorCode>> = {
   network: 'failed',
   large: 'not-supported',
   unsuitable: 'not-supported',
+  format: 'not-supported',
 };
 
 interface Facts extends Pick<Session, 'params' | 'viewing'> {
@@ -33,11 +35,13 @@ interface Facts extends Pick<Session, 'params' | 'viewing'> {
 export async function makeHostClip(facts: Facts, range: ClipRange): Promise<File | PlayerErrorCode> {
   const { params, viewing, now, later } = facts;
   const isLeft = () => later.aborted || viewing.peek() !== now;
-  if (!('id' in now.target) || !mayClip(params.peek())) return 'not-supported';
-  const beside = await now.engine.peek()?.loadBeside?.();
+  const engine = now.engine.peek();
+  const isFile = engine?.loadClips !== undefined;
+  if (now.target.mode === 'general' || !mayClip(params.peek())) return 'not-supported';
+  const clips = engine === null ? null : await clipsOf(engine);
   if (isLeft()) return 'superseded';
-  const possible = possibleRange(beside?.clips, now);
-  if (beside === undefined || possible === null || now.source.peek()?.soundOnly === true)
+  const possible = possibleRange(clips, now);
+  if (clips === null || possible === null || (now.source.peek()?.soundOnly === true && !isFile))
     return 'not-supported';
   const wanted = within(range, possible);
   if (wanted === null) return 'wrong-argument';
@@ -50,7 +54,7 @@ export async function makeHostClip(facts: Facts, range: ClipRange): Promise<File
     if (viewing.value !== now) end();
   });
   try {
-    const { file } = await beside.clips.make(wanted, () => undefined, ending.signal);
+    const { file } = await clips.make(wanted, () => undefined, ending.signal);
     return isLeft() ? 'superseded' : new File([file], nameOf(now, wanted), { type: file.type });
   } catch (error) {
     if (isLeft()) return 'superseded';
@@ -64,7 +68,7 @@ export async function makeHostClip(facts: Facts, range: ClipRange): Promise<File
 }
 
 /** Seconds that the engine can cut, within a preview. */
-function possibleRange(clips: Clips | undefined, { bounds }: Viewing): TimeRange | null {
+function possibleRange(clips: Clips | null, { bounds }: Viewing): TimeRange | null {
   const range = clips?.range() ?? null;
   const preview = bounds.peek();
   if (range === null || preview === null) return range;

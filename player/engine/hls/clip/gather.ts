@@ -1,11 +1,8 @@
 import type { Fragment } from 'hls.js';
-import { ClipFailure } from '../../clips';
+import { ClipFailure, MOST_BYTES } from '../../clips';
 import type { Stretch } from '../../remux/clip/stretch';
 import type { Part } from './part-of';
 import { withoutTags } from './without-tags';
-
-/** A clip of 60 s at 8 Mbit/s. */
-export const MOST_BYTES = 60_000_000;
 
 export type Parts = readonly Part<Fragment>[];
 

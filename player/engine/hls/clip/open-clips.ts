@@ -2,10 +2,10 @@ import type Hls from 'hls.js';
 import type { Fragment, LevelDetails } from 'hls.js';
 import { loadChunk } from '../../../lib/load-chunk';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
-import { ClipFailure, type Clips } from '../../clips';
+import { ClipFailure, type Clips, MOST_BYTES } from '../../clips';
 import type { TimeRange } from '../../contract';
 import { fetchMedia } from './fetch-media';
-import { gather, MOST_BYTES } from './gather';
+import { gather } from './gather';
 import { partsOf, rangeOf } from './part-of';
 
 export interface ClipsOptions {

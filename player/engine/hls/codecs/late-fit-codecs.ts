@@ -8,14 +8,14 @@ const CODECS = /CODECS="([^"]*)"/g;
 
 /**
  * Calls `then` with the master playlist as far as this device decodes its codecs: in a ladder of several it has the
- * variants of one alone (`codec-family.ts`), and no sound that would rule out the picture (`playable-sound.ts`).
+ * variants of one alone (`codec-family.ts`), none of a signer (`without-signers.ts`), and no sound that would rule out the picture (`playable-sound.ts`).
  */
 export function fittingCodecs(
   master: string,
   soundMissing: Signal<boolean> | undefined,
   then: (master: string) => string,
 ): string | Promise<string> {
-  if (!namesAnother(master)) return then(master);
+  if (!needsFitting(master)) return then(master);
   return loadChunk(() => import('./fit-codecs'))
     .then(
       ({ fitCodecs }) => fitCodecs(master, soundMissing),
@@ -24,7 +24,8 @@ export function fittingCodecs(
     .then(then);
 }
 
-function namesAnother(master: string): boolean {
+function needsFitting(master: string): boolean {
+  if (master.includes('sign-l')) return true;
   return [...master.matchAll(CODECS)].some(([, names = '']) =>
     names.split(',').some((name) => !USUAL.test(name)),
   );

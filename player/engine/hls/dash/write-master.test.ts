@@ -68,6 +68,13 @@ test('another camera and a signer are no qualities of the picture', () => {
     ids(set('signer', 'sign'), set('film', 'main'), set('hevc', ''), set('camera', 'alternate')),
   ).toEqual(['film', 'hevc']);
   expect(ids(set('first', 'alternate'), set('second', 'alternate'))).toEqual(['first']);
+  expect(ids(set('signer', 'sign'), set('camera', 'alternate'))).toEqual(['camera']);
+  expect(ids(set('signer', 'sign'))).toEqual(['signer']);
+  const both = set('both', 'main').replace(
+    '<Segment',
+    `<Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="sign"/><Segment`,
+  );
+  expect(ids(both, set('film', 'main'))).toEqual(['film']);
 });
 
 test('names from outside stay in their quotation marks and on their lines', () => {

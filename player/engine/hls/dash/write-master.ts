@@ -88,7 +88,10 @@ function isPicture({ kind }: Representation): boolean {
 
 /** Of the programme itself: another camera or a signer must not take turns with it. */
 function picturesOf(representations: readonly Representation[]): readonly Representation[] {
-  const all = representations.filter(isPicture);
+  const pictures = representations.filter(isPicture);
+  // A signer within the main picture has both roles.
+  const unsigned = pictures.filter(({ roles }) => !roles.includes('sign'));
+  const all = unsigned.length > 0 ? unsigned : pictures;
   const own = all.filter(({ roles }) => roles.length === 0 || roles.includes('main'));
   return own.length > 0 ? own : all.filter(({ set }) => set === all[0]?.set);
 }

@@ -1,6 +1,7 @@
-import Hls, { type Fragment } from 'hls.js';
+import Hls, { type Fragment, type LevelDetails } from 'hls.js';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
+import { beginAt } from '../live/begin-at';
 import { clockAt, placeOf, withOpenSegment } from '../live/wall-clock';
 import type { Segment } from './broken-segment';
 import { passLost } from './pass-lost';
@@ -67,10 +68,13 @@ export function holdStream(options: StreamOptions): Stream {
   const putBack = (instance: Hls) => {
     stopPutting();
     if (moment === null) return;
+    const place = ({ fragments, edge }: Pick<LevelDetails, 'fragments' | 'edge'>) =>
+      placeOf(withOpenSegment(fragments, edge), moment ?? Number.NaN);
+    beginAt(instance, place);
     stopPutting = listen(video, ['loadedmetadata'], () => {
       stopPutting();
-      const { fragments, edge } = instance.latestLevelDetails ?? { fragments: [], edge: 0 };
-      const to = placeOf(withOpenSegment(fragments, edge), moment ?? Number.NaN);
+      // The first media may have moved the times of the playlist.
+      const to = place(instance.latestLevelDetails ?? { fragments: [], edge: 0 });
       moment = null;
       if (to === null) return;
       video.currentTime = to;

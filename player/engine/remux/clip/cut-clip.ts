@@ -4,18 +4,18 @@ import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import { type Clip, ClipFailure } from '../../clips';
 import type { TimeRange } from '../../contract';
 import { type Laid, layTrack } from './lay-track';
-import { type OpenStretch, openStretch, type Run } from './open-stretch';
+import { type OpenStretch, type OpenTracks, openStretch, type Run } from './open-stretch';
 import type { Stretch } from './stretch';
 
 /**
- * Packs a part of a stream into MP4; nothing is encoded anew. The picture begins with the key frame before the start, and
+ * Packs a part of a stream or file into MP4; nothing is encoded anew. The picture begins with the key frame before the start, and
  * an edit list lets players show it from the start on.
  *
  * @param range seconds of the stream
  * @throws ClipFailure, or the signal's reason
  */
 export async function cutClip(
-  stretches: readonly Stretch[],
+  stretches: readonly (Stretch | OpenTracks)[],
   range: TimeRange,
   signal: AbortSignal,
 ): Promise<Clip> {

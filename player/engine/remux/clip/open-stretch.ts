@@ -19,8 +19,27 @@ export interface OpenStretch {
   close(): void;
 }
 
+/** Tracks of media that are read already, and what takes their timestamps to the stream's. */
+export interface OpenTracks {
+  readonly video: InputVideoTrack | null;
+  readonly audio: InputAudioTrack | null;
+  readonly shift: number;
+  readonly soundShift: number;
+  close(): void;
+}
+
 /** @param range of the stream; what lies outside the stretch is left out */
-export async function openStretch(stretch: Stretch, { start, end }: TimeRange): Promise<OpenStretch> {
+export async function openStretch(stretch: Stretch | OpenTracks, range: TimeRange): Promise<OpenStretch> {
+  const tracks = 'media' in stretch ? await openTracks(stretch) : stretch;
+  try {
+    return await runsOf(tracks, range);
+  } catch (error) {
+    tracks.close();
+    throw error;
+  }
+}
+
+async function openTracks(stretch: Stretch): Promise<OpenTracks> {
   const main = inputOf(stretch.media);
   const beside = stretch.sound === null ? null : inputOf(stretch.sound.media);
   const close = () => {
@@ -31,28 +50,32 @@ export async function openStretch(stretch: Stretch, { start, end }: TimeRange): 
     const video = await main.getPrimaryVideoTrack();
     const first = await (stretch.anchor === 'picture' && video !== null ? video : main).getFirstTimestamp();
     const shift = stretch.begins - first;
-    const key = video === null ? null : await keyPacketAt(video, start - shift);
-    const from = key === null ? start : Math.max(start, key.timestamp + shift);
     const audio = await (beside ?? main).getPrimaryAudioTrack();
-    const soundShift = shift + (stretch.sound?.offset ?? 0);
-    return {
-      start: from,
-      picture:
-        video === null || key === null
-          ? null
-          : { track: video, shift, packets: pictures(video, key, end - shift) },
-      sound:
-        audio === null
-          ? null
-          : {
-              track: audio,
-              shift: soundShift,
-              packets: sounds(audio, from - soundShift, end - soundShift),
-            },
-      close,
-    };
+    return { video, audio, shift, soundShift: shift + (stretch.sound?.offset ?? 0), close };
   } catch (error) {
     close();
     throw error;
   }
+}
+
+async function runsOf(tracks: OpenTracks, { start, end }: TimeRange): Promise<OpenStretch> {
+  const { video, audio, shift, soundShift, close } = tracks;
+  const key = video === null ? null : await keyPacketAt(video, start - shift);
+  const from = key === null ? start : Math.max(start, key.timestamp + shift);
+  return {
+    start: from,
+    picture:
+      video === null || key === null
+        ? null
+        : { track: video, shift, packets: pictures(video, key, end - shift) },
+    sound:
+      audio === null
+        ? null
+        : {
+            track: audio,
+            shift: soundShift,
+            packets: sounds(audio, from - soundShift, end - soundShift),
+          },
+    close,
+  };
 }

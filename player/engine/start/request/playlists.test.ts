@@ -37,6 +37,10 @@ describe('a master playlist', () => {
       '#EXTM3U\n#EXT-X-DEFINE:NAME="a",VALUE="b"\n#EXT-X-STREAM-INF:BANDWIDTH=1\n{$a}.m3u8',
     ],
     [
+      'one with a signer',
+      '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CHARACTERISTICS="public.accessibility.sign-language"\na.m3u8',
+    ],
+    [
       'one with keys',
       '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=AES-128,URI="k"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8',
     ],

@@ -40,9 +40,10 @@ export interface Track {
 
 /**
  * Tags that change the meaning of other lines (by their first letters, which take less of the page), or the start position,
- * breaks that precede the programme, and codecs between which the engine chooses (HEVC, AV1, VP9).
+ * breaks that precede the programme, codecs between which the engine chooses (HEVC, AV1, VP9), and signers, who are no quality
+ * of the picture.
  */
-const BEYOND = /#EXT-X-(DEFINE|SESSION-K|GAP|START)|BYTERANGE|PRE[,"]|h[ev][cv]1|av01|vp09/;
+const BEYOND = /#EXT-X-(DEFINE|SESSION-K|GAP|START)|BYTERANGE|PRE[,"]|h[ev][cv]1|av01|vp09|sign-l/;
 
 /** Tags that rule out appending, but not fetching. */
 const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;

@@ -1,0 +1,20 @@
+import type Hls from 'hls.js';
+import type { LevelDetails } from 'hls.js';
+
+type PlaceIn = (details: LevelDetails) => number | null;
+
+const places = new WeakMap<Hls, PlaceIn>();
+
+/**
+ * Begins a live stream elsewhere than at its edge. Such a place is known with the first playlist, after which hls.js
+ * requests media at once, and later seeks to the edge.
+ *
+ * @param place in seconds, `null`: at the edge; called for each playlist until media are requested
+ */
+export function beginAt(hls: Hls, place: PlaceIn): void {
+  places.set(hls, place);
+}
+
+export function beginsAt(hls: Hls, details: LevelDetails): number | null {
+  return places.get(hls)?.(details) ?? null;
+}

@@ -1,0 +1,76 @@
+import { CustomSource } from 'mediabunny';
+import { ClipFailure, MOST_BYTES } from '../../clips';
+import { rangedFetch } from '../ranged-fetch';
+
+/** What one request brings, in bytes: no more than this is fetched on either side of what is needed. */
+export const BLOCK_BYTES = 256 * 1024;
+
+/**
+ * Whether the page may read the file in ranges, by its first byte.
+ *
+ * @returns the size of the file, `null` if its server does not show it to this origin
+ * @throws where the page may not
+ */
+export async function probeRanges(url: string): Promise<number | null> {
+  const response = await rangedFetch()(url, { headers: { Range: 'bytes=0-0' } });
+  await response.arrayBuffer();
+  const total = Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]);
+  return total > 0 ? total : null;
+}
+
+/** The size of a file by the length of an answer, which each origin may read; the answer itself is called off. */
+export async function readSize(url: string, signal: AbortSignal): Promise<number> {
+  const response = await rangedFetch()(url, { headers: { Range: 'bytes=0-' }, signal });
+  const length = Number(response.headers.get('Content-Length'));
+  await response.body?.cancel();
+  if (!(length > 0)) throw new ClipFailure('network');
+  return length;
+}
+
+/**
+ * Reads a file in blocks, each of them once, and never ahead.
+ *
+ * @param onFetched the bytes so far
+ * @param onFailed mediabunny may hide why
+ */
+export function blocksOf(
+  url: string,
+  size: number,
+  onFetched: (bytes: number) => void,
+  onFailed: (error: unknown) => void,
+  signal: AbortSignal,
+): CustomSource {
+  const fetchRange = rangedFetch();
+  // A blob may be kept outside the page's memory.
+  const blocks = new Map<number, Promise<Blob>>();
+  let fetched = 0;
+  const fetchBlock = async (index: number) => {
+    const from = index * BLOCK_BYTES;
+    const to = Math.min(from + BLOCK_BYTES, size);
+    fetched += to - from;
+    if (fetched > MOST_BYTES) throw new ClipFailure('large');
+    const response = await fetchRange(url, { headers: { Range: `bytes=${from}-${to - 1}` }, signal });
+    const block = await response.blob();
+    if (block.size !== to - from) throw new ClipFailure('network');
+    onFetched(fetched);
+    return block;
+  };
+  const blockAt = (index: number) => {
+    const known = blocks.get(index) ?? fetchBlock(index);
+    blocks.set(index, known);
+    known.catch(onFailed);
+    return known;
+  };
+  return new CustomSource({
+    getSize: () => size,
+    async read(start, end) {
+      const first = Math.floor(start / BLOCK_BYTES);
+      const last = Math.floor((end - 1) / BLOCK_BYTES);
+      const pieces: Blob[] = [];
+      for (let index = first; index <= last; index += 1) pieces.push(await blockAt(index));
+      const from = start - first * BLOCK_BYTES;
+      return new Uint8Array(await new Blob(pieces).slice(from, from + end - start).arrayBuffer());
+    },
+    handleUnhandledError: () => undefined,
+  });
+}
