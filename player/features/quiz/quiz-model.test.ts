@@ -142,11 +142,14 @@ it('continues from the last snapshot without new ones', async () => {
   quiz.close();
 });
 
-it('invites guests to log in, and lets them watch', async () => {
-  const { quiz, session } = await open(() => ({ status: 'ok' }));
+it('invites guests to log in until the last question is over, and lets them watch', async () => {
+  const { quiz, session, live } = await open(() => ({ status: 'ok' }));
   session.viewer.isLogin.value = false;
   expect([quiz.role.value, quiz.choose.value, quiz.chances.value]).toEqual(['viewer', null, null]);
   quiz.join.value?.();
   expect(session.popovers.open.value).toBe('login');
+  live.aggregate.value = makeAggregate({ quiz: makeSnapshot(['done', 'done', 'over']) });
+  await vi.advanceTimersByTimeAsync(500);
+  expect([quiz.scene.value.name, quiz.join.value]).toEqual(['question', null]);
   quiz.close();
 });

@@ -15,7 +15,7 @@ import { followScene } from './scenes/follow-scene';
 import { isComplete } from './scenes/withhold';
 import { openAnswers } from './state/answers';
 import { followRecords } from './state/follow-records';
-import type { Quiz } from './state/quiz';
+import type { Quiz, Scene } from './state/quiz';
 import {
   chancesLeft,
   isRight,
@@ -186,7 +186,9 @@ export function openQuiz(
       return (choice: string) => answers.choose(question.id, choice);
     }),
     submit: computed(() => (open.value !== null && own.value?.state === 'chosen' ? submit : null)),
-    join: computed(() => (role.value === 'viewer' ? () => popovers.show('login') : null)),
+    join: computed(() =>
+      role.value === 'viewer' && !isLastOver(scene.value, quiz.value) ? () => popovers.show('login') : null,
+    ),
     close() {
       closeAll(ends);
       stopScene();
@@ -196,6 +198,13 @@ export function openQuiz(
       answers.close();
     },
   };
+}
+
+/** No question comes any more that could be answered. */
+function isLastOver(scene: Scene, { questionCount }: QuizSnapshot): boolean {
+  if (scene.name === 'end') return true;
+  const isOver = scene.name === 'result' || (scene.name === 'question' && scene.isOver);
+  return isOver && scene.number >= questionCount;
 }
 
 function keepLast(
