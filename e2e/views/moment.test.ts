@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { LiveStream } from '../operator/live-stream';
+import type { LiveStream, NewLiveStream } from '../operator/live-stream';
 import { WIDE } from '../specs/sizes';
 import { fa } from '../specs/words';
 import { at } from './addresses';
@@ -44,8 +44,8 @@ function watchForSpoilers(
   return spoilers;
 }
 
-async function openRewindable(size: typeof WIDE | typeof PLAIN) {
-  const live = await makeQuick({ timeMachine: true, chat: { chat: true } });
+async function openRewindable(size: typeof WIDE | typeof PLAIN, more: NewLiveStream = {}) {
+  const live = await makeQuick({ timeMachine: true, chat: { chat: true }, ...more });
   const stream = new DatedStream();
   const player = await open(live.query({ site: 'embed' }), size, stream.open);
   await expectPlaying(player);
@@ -130,6 +130,38 @@ test('a rewound viewer sees the poll of the picture, and cannot vote in one that
   await expect.element(player.view.getByText(fa('poll.closed'))).toBeVisible();
   await expect.element(player.view.getByRole('radio')).not.toBeInTheDocument();
   await expect.element(button(player, fa('poll.vote'))).not.toBeInTheDocument();
+});
+
+test('a rewound viewer sees nothing of a quiz that the picture has not come to', async () => {
+  const title = 'کدام رود از اهواز می‌گذرد؟';
+  const questions = [{ title, choices: ['ارس', 'کارون'], correct: 1 }];
+  const settings = { get_interval: 1000, quiz_get_interval: 1000 };
+  const quiz = { questions, chances: 1, answerSeconds: 90 };
+  const { live, stream, player, goTo } = await openRewindable(PLAIN, { quiz, settings });
+  const before = Date.now() - 3000;
+  // The edge is ahead of all that happens here.
+  stream.edgeDate = Date.now() + 30_000;
+  goTo(LIVE_EDGE);
+  await live.quiz.open();
+  const card = (state: string) => player.view.getBySelector(`[data-quiz="${state}"]`);
+  await expect.element(card('question')).toHaveTextContent(title);
+  await live.quiz.resolve();
+  await expect.element(card('result')).toBeVisible();
+
+  goTo(stream.placeOf(before));
+  await expect.element(player.view.getByText(title)).not.toBeInTheDocument();
+  // As it was then, but it takes no answer any more. The platform's clock is known to about half a second.
+  let date = before;
+  await expect
+    .poll(() => {
+      date += 100;
+      goTo(stream.placeOf(date));
+      return card('over').query()?.textContent;
+    })
+    .toContain(title);
+  await expect.element(player.view.getBySelector('[data-mark="right"]')).not.toBeInTheDocument();
+  goTo(LIVE_EDGE);
+  await expect.element(card('result')).toBeVisible();
 });
 
 interface RecordedMessage {

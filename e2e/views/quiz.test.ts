@@ -201,7 +201,27 @@ test('the podium stands whole in the card, at every size', UNTIL_THE_END, async 
   const { live, tokens } = await playedQuiz();
   await live.quiz.resolve();
   await live.quiz.finish();
-  const player = await openQuiz(live, { xToken: tokens[3] });
+  await expectPodium(await openQuiz(live, { xToken: tokens[3] }));
+});
+
+test(
+  'a guest has the podium as well, whole at every size, and is not asked to log in for it',
+  UNTIL_THE_END,
+  async () => {
+    const { live } = await playedQuiz();
+    await live.quiz.resolve();
+    await live.quiz.finish();
+    const player = await openQuiz(live);
+    await expectPodium(player);
+    const end = card(player, 'end');
+    await expect.element(end).toHaveTextContent(fa('quiz.over'));
+    await end.getByRole('button', { name: fa('action.close') }).click();
+    await expect.element(strip(player)).toBeVisible();
+    await expect.element(player.view.getByRole('button', { name: fa('quiz.join') })).not.toBeInTheDocument();
+  },
+);
+
+async function expectPodium(player: Player): Promise<void> {
   const end = card(player, 'end');
   const podium = end.getByRole('list', { name: fa('quiz.winners') });
   await expect.element(podium, { timeout: 12_000 }).toBeVisible();
@@ -218,7 +238,7 @@ test('the podium stands whole in the card, at every size', UNTIL_THE_END, async 
     };
     await expect.poll(inside, { message: `${width} × ${height}` }).toBe(3);
   }
-});
+}
 
 test('the viewer’s answers are opened from the ending by keyboard, and the ending comes back', async () => {
   const { live, tokens } = await playedQuiz();

@@ -22,7 +22,7 @@ it('takes a rank as sloppily as platforms send it, and leaves out winners withou
   ]);
 });
 
-it('is null where the platform has no ranking, and only there', async () => {
-  expect(await ask(new ApiError(404, 'none'))).toBeNull();
+it('is null where the platform has no ranking for this viewer, and only there', async () => {
+  for (const status of [401, 403, 404]) expect(await ask(new ApiError(status, 'none'))).toBeNull();
   await expect(ask(new ApiError(503, 'busy'))).rejects.toThrow();
 });

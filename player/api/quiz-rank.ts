@@ -22,8 +22,12 @@ export interface Winner {
   readonly rank: number | null;
 }
 
+/** Statuses of platforms that have no ranking for this viewer. */
+const WITHOUT: readonly number[] = [401, 403, 404];
+
 /**
- * GET `quiz/{id}/rank`: the viewer's place once the quiz is over; `null` if the platform has no ranking (404).
+ * GET `quiz/{id}/rank`: the viewer's place once the quiz is over; `null` if the platform has no ranking (404), or none
+ * for this viewer (401, 403): it may show winners to logged-in viewers only.
  *
  * @throws ApiError
  */
@@ -54,7 +58,7 @@ export async function fetchQuizRank(
         })),
     };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && WITHOUT.includes(error.status)) return null;
     throw error;
   }
 }

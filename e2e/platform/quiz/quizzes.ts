@@ -25,7 +25,8 @@ export interface Quizzes {
   answer(given: Given): void;
   records(quiz: { readonly type: string; readonly id: string }, sealed: string, user: string): QuizRecords;
   /** Once the quiz is over. */
-  rank(quizId: string, user: string): QuizRank;
+  /** `user`: `null` for guests, who have no place. */
+  rank(quizId: string, user: string | null): QuizRank;
   answers(run: Run): readonly Answer[];
   votes(run: Run): Votes;
 }

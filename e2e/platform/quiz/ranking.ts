@@ -21,7 +21,13 @@ interface Result {
  * The ranking of a quiz that is over, over everybody who answered a question. In an elimination those who stayed longer
  * come first, then those with more right answers; the same result is the same place.
  */
-export function rankingOf(db: Db, run: Run, answers: readonly Answer[], user: string, now: number): QuizRank {
+export function rankingOf(
+  db: Db,
+  run: Run,
+  answers: readonly Answer[],
+  user: string | null,
+  now: number,
+): QuizRank {
   const results = [...choicesByViewer(answers)]
     .map(([participant, chosen]) => resultOf(run, participant, chosen, now))
     .toSorted(compare);

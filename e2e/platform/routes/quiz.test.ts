@@ -183,9 +183,14 @@ describe('the ranking', () => {
     ]);
   });
 
-  test('needs a login', async () => {
-    const { command, snapshot } = await quizLive();
+  test('without a login has the winners, and no place', async () => {
+    const { command, snapshot } = await quizLive({ type: 2 });
+    const { answer } = await player();
+    await command('open');
+    const quiz = await snapshot();
+    await answer(quiz, 0, 0);
     await command('finish');
-    expect((await caller('none').askRank(await snapshot())).status).toBe(401);
+    expect(await place(platform.api(`quiz/${quiz.id}/rank`))).toEqual([null, 1, 1, 1]);
+    expect((await caller('none').askRank(quiz)).status).toBe(401);
   });
 });

@@ -10,9 +10,9 @@ import { QuizRank } from '../../../player/api/schema/quiz-rank';
 import { HttpError } from '../failures';
 import type { Family, Platform } from '../platform';
 import { findUser } from '../users';
-import { requireViewer } from '../viewer';
+import { requireViewer, viewerOf } from '../viewer';
 
-/** The quiz of a live stream, for logged-in viewers. The quiz itself is part of the aggregate. */
+/** The quiz of a live stream: logged-in viewers take part. The quiz itself is part of the aggregate. */
 export const quiz: Family = (app, platform) => {
   app.post(
     '/quiz/answer',
@@ -64,13 +64,13 @@ export const quiz: Family = (app, platform) => {
     {
       schema: { params: v.object({ quiz_id: v.string() }), response: { 200: QuizRank } },
       config: {
-        summary: "The viewer's place in a quiz that is over, and the winners",
-        token: 'needed',
+        summary: "The winners of a quiz that is over, and with a token the viewer's place",
+        token: 'optional',
         call: 'rank',
       },
     },
     async (request) => {
-      const user = await requireParticipant(request, platform);
+      const user = await viewerOf(request, platform);
       return platform.quizzes.rank(request.params.quiz_id, user);
     },
   );

@@ -7,7 +7,7 @@ const LONGEST_NAME = 200;
 
 /** GET `quiz/{id}/rank`, once the quiz is over; the best first. */
 export const QuizRank = v.object({
-  /** The viewer's place, from 1; viewers with the same result share one. */
+  /** The viewer's place, from 1; viewers with the same result share one. Guests have none. */
   rank: OptionalNumber,
   /** Number of participants. */
   of: Count,

@@ -54,7 +54,8 @@ describe('news of a poll', () => {
 
   it('is for a poll that can be voted in now', () => {
     const { live, news } = open();
-    const past = signal({ reactions: [], question: makeQuestion([0, 0], { id: 'q1' }), gif: null });
+    const none = { reactions: [], gif: null, quiz: null };
+    const past = signal({ ...none, question: makeQuestion([0, 0], { id: 'q1' }) });
     live.value = { ...makeLive({ question: makeQuestion([0, 0], { id: 'q2' }) }), shown: past };
     expect(news.shown.value).toBeNull();
     past.value = { ...past.value, question: makeQuestion([0, 0], { id: 'q2' }) };

@@ -36,7 +36,7 @@ describe('a poll', () => {
 /** A viewer whose picture shows one question, while the platform is at another. */
 function openPast(past: Question, newest: Question | null, atEdge = false) {
   const viewing = makeViewing();
-  const shown = signal({ reactions: [], question: past, gif: null });
+  const shown = signal({ reactions: [], question: past, gif: null, quiz: null });
   viewing.live.value = { ...makeLive({ question: newest }), shown };
   const votes = makeVotes();
   viewing.votes.value = votes;

@@ -8,7 +8,7 @@ import { defineFeature } from '../manifest/define';
 export const quiz = defineFeature({
   id: 'quiz',
   when: ({ session: { viewer }, viewing: { live } }) =>
-    Boolean(live.value?.aggregate.value?.quiz ?? live.value?.recorded?.quiz.value) &&
+    Boolean(live.value?.quiz.value ?? live.value?.recorded?.quiz.value) &&
     maySeeQuizzes(config, viewer.id.value),
   start: (context) => {
     const model = loadChunk(() => import('./quiz-of'));

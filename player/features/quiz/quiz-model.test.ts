@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { PlatformClient } from '../../api/request';
 import { makeEngine } from '../fixtures/engine';
 import { makeAggregate, makeLive } from '../fixtures/live';
 import { makeSession } from '../fixtures/session';
-import { makeViewing } from '../fixtures/viewing';
+import { makeDetails, makeViewing } from '../fixtures/viewing';
 import { makeQuestion, makeSnapshot } from './fixtures/snapshot';
 import { openQuiz } from './quiz-model';
 
@@ -30,7 +30,14 @@ interface Given {
 async function open(answer: () => unknown, { behind, records = () => [] }: Given = {}) {
   const viewing = makeViewing({ mode: 'quiz', type: 'live', id: '7' });
   if (behind !== undefined) {
-    const wallClock = () => Date.now() - behind;
+    const began = Date.now() - behind;
+    const wallClock = (time: number) => began + time * 1000;
+    viewing.details.value = makeDetails({ type: 'live' });
+    viewing.playback.seekable.value = null;
+    const play = setInterval(() => {
+      viewing.playback.time.value += 0.25;
+    }, 250);
+    onTestFinished(() => clearInterval(play));
     const live = {
       syncPosition: signal(0),
       latency: signal(0),
@@ -135,11 +142,14 @@ it('continues from the last snapshot without new ones', async () => {
   quiz.close();
 });
 
-it('invites guests to log in, and lets them watch', async () => {
-  const { quiz, session } = await open(() => ({ status: 'ok' }));
+it('invites guests to log in until the last question is over, and lets them watch', async () => {
+  const { quiz, session, live } = await open(() => ({ status: 'ok' }));
   session.viewer.isLogin.value = false;
   expect([quiz.role.value, quiz.choose.value, quiz.chances.value]).toEqual(['viewer', null, null]);
   quiz.join.value?.();
   expect(session.popovers.open.value).toBe('login');
+  live.aggregate.value = makeAggregate({ quiz: makeSnapshot(['done', 'done', 'over']) });
+  await vi.advanceTimersByTimeAsync(500);
+  expect([quiz.scene.value.name, quiz.join.value]).toEqual(['question', null]);
   quiz.close();
 });

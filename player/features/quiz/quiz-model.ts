@@ -1,4 +1,4 @@
-import { computed, effect, signal, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { WORDLESS } from '../../api/answer';
 import { fetchQuizRecords, type Quiz as QuizSnapshot, sendQuizAnswer } from '../../api/quiz';
 import { fetchQuizRank } from '../../api/quiz-rank';
@@ -7,6 +7,7 @@ import { closeAll } from '../../lib/close-all';
 import { spread } from '../../lib/jitter';
 import { readStored, writeStored } from '../../lib/storage';
 import { openKeptVotes } from '../../session/live-data/kept-votes';
+import { presentedUntil } from '../../session/moment/presented-until';
 import type { FeatureContext } from '../manifest/define';
 import { followPicture } from './scenes/follow-picture';
 import { followRank } from './scenes/follow-rank';
@@ -14,7 +15,7 @@ import { followScene } from './scenes/follow-scene';
 import { isComplete } from './scenes/withhold';
 import { openAnswers } from './state/answers';
 import { followRecords } from './state/follow-records';
-import type { Quiz } from './state/quiz';
+import type { Quiz, Scene } from './state/quiz';
 import {
   chancesLeft,
   isRight,
@@ -40,18 +41,16 @@ export function openQuiz(
   first: QuizSnapshot,
 ): Quiz & { close(): void } {
   const { client, viewer, toasts, reports, popovers } = session;
-  const { live, playback, engine } = viewing;
+  const { live } = viewing;
 
-  let last = first;
   /** The last snapshot stays while none comes. */
-  const newest = computed(() => {
-    last = live.value?.aggregate.value?.quiz ?? last;
-    return last;
-  });
+  const newest = keepLast(() => live.value?.aggregate.value?.quiz, first);
+  const atMoment = keepLast(() => live.value?.quiz.value, first);
+  const until = presentedUntil(viewing);
   const serverTime = () => live.peek()?.serverTime() ?? Date.now();
-  const picture = () => engine.peek()?.live.peek()?.wallClock(playback.time.peek()) ?? null;
   // Everything but answers and their deadline follows the picture.
-  const { presented: quiz, now, close: stopClock } = followPicture({ quiz: newest, serverTime, picture });
+  const picture = followPicture({ newest, atMoment, serverTime, until });
+  const { presented: quiz, now } = picture;
   const user = computed(() => (viewer.isLogin.value ? viewer.id.value : null));
   const conflicts = signal(0);
 
@@ -80,7 +79,8 @@ export function openQuiz(
     },
   });
   const { records: fetched, close: stopRecords } = followRecords({
-    quiz,
+    // To go back and forth costs no requests.
+    quiz: picture.reached,
     user,
     doubt: () => conflicts.value,
     ask: (snapshot, signal) => fetchQuizRecords(client, snapshot, signal),
@@ -103,7 +103,7 @@ export function openQuiz(
   } = followScene({
     quiz,
     now,
-    picture,
+    until,
     outcome: () => outcomeOf(role.value, quiz.value),
     mayAnswer: () => role.value === 'participant',
   });
@@ -186,14 +186,34 @@ export function openQuiz(
       return (choice: string) => answers.choose(question.id, choice);
     }),
     submit: computed(() => (open.value !== null && own.value?.state === 'chosen' ? submit : null)),
-    join: computed(() => (role.value === 'viewer' ? () => popovers.show('login') : null)),
+    join: computed(() =>
+      role.value === 'viewer' && !isLastOver(scene.value, quiz.value) ? () => popovers.show('login') : null,
+    ),
     close() {
       closeAll(ends);
       stopScene();
-      stopClock();
+      picture.close();
       stopRecords();
       stopRank();
       answers.close();
     },
   };
+}
+
+/** No question comes any more that could be answered. */
+function isLastOver(scene: Scene, { questionCount }: QuizSnapshot): boolean {
+  if (scene.name === 'end') return true;
+  const isOver = scene.name === 'result' || (scene.name === 'question' && scene.isOver);
+  return isOver && scene.number >= questionCount;
+}
+
+function keepLast(
+  read: () => QuizSnapshot | null | undefined,
+  first: QuizSnapshot,
+): ReadonlySignal<QuizSnapshot> {
+  let last = first;
+  return computed(() => {
+    last = read() ?? last;
+    return last;
+  });
 }

@@ -19,11 +19,11 @@ export function quizOf(context: FeatureContext): Quiz {
 }
 
 function open(context: FeatureContext): Opened {
-  const { aggregate, recorded } = context.viewing.live.peek() ?? {};
+  const { quiz, recorded } = context.viewing.live.peek() ?? {};
   const replayed = recorded?.quiz.peek() ?? null;
   if (recorded !== undefined && replayed !== null)
     return { ...openRecordedQuiz(recorded, replayed), close: () => undefined };
-  const first = aggregate?.peek()?.quiz ?? null;
+  const first = quiz?.peek() ?? null;
   if (first === null) throw new Error('a video without a quiz');
   return openQuiz(context, first);
 }

@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import { type StartAt, startAt } from '../../engine/hls/beside/start-at';
+import { closeAll } from '../../lib/close-all';
 import { isOf } from '../next/cards';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
@@ -14,7 +15,10 @@ import { stayInStep } from './stay-in-step';
 const PATIENCE_MS = 3000;
 /** In milliseconds. */
 const LONGEST_GAP_MS = 1500;
-/** From the end of one picture to the beginning of the other, in milliseconds; the last one tells how long this device takes. */
+/**
+ * From the end of one picture to the first frame of the other, in milliseconds; the last ones tell how long this device
+ * takes. A player that only begins to move some time after that frame catches up, since a later first frame would be seen.
+ */
 let gap = 200;
 
 type Page = Pick<Session, 'viewing' | 'openCard' | 'identity' | 'params'>;
@@ -103,6 +107,13 @@ async function prepare(
   return angle && { angle, start };
 }
 
+/** @param at the end of the old picture, by `performance.now()` */
+function learnGap({ playback }: Viewing, at: number): () => void {
+  return effect(() => {
+    if (playback.pictureShown.value) gap = Math.min(LONGEST_GAP_MS, (gap + performance.now() - at) / 2);
+  });
+}
+
 async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready | null): Promise<void> {
   const forget = ready === null ? () => undefined : handOver({ details: ready.angle.requested });
   const sampled = performance.now();
@@ -122,9 +133,9 @@ async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready 
     const left: Left = { ...moment, date, newest: moment.newest + passed, at, viewing: from };
     const start = ready?.start?.beginAt(dateAfter(left, at + gap));
     if (start !== undefined) handOver({ started: Promise.resolve(start) });
-    return keepMoment(next, left, (behind) => {
-      if (start !== undefined && left.atEdge) gap = Math.min(LONGEST_GAP_MS, Math.max(0, gap + behind));
-    });
+    const stops = [keepMoment(next, left)];
+    if (start !== undefined && left.atEdge) stops.push(learnGap(next, at));
+    return () => closeAll(stops);
   });
   const going = goingOn(page);
   const ids = 'id' in from.target ? [from.target.id, card.id] : [card.id];

@@ -26,14 +26,9 @@ export function dateAfter({ date, at, atEdge }: Left, now: number): number {
 /**
  * Takes an angle to the moment that the last one has left, if it did not begin there: once, as soon as it plays.
  *
- * @param onMeasured how far behind that moment it began, in milliseconds
  * @returns the function that stops it
  */
-export function keepMoment(
-  viewing: Viewing,
-  left: Left,
-  onMeasured: (behind: number) => void = () => undefined,
-): () => void {
+export function keepMoment(viewing: Viewing, left: Left): () => void {
   const { engine, playback, details } = viewing;
   const begun = performance.now();
   let isSeen = false;
@@ -58,7 +53,6 @@ export function keepMoment(
     const behind = wanted - moment.date;
     // A rewound viewer has already seen a little of it.
     const seen = left.atEdge ? 0 : now - begun;
-    onMeasured(behind);
     if (behind <= CORRECTED_MS && -behind <= CORRECTED_MS + seen) return;
     const to = playback.time.peek() + behind / 1000;
     const { start, end } = playback.seekable.peek() ?? { start: 0, end: 0 };

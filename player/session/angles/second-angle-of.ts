@@ -1,4 +1,5 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
+import { openSlot } from '../viewing/slot';
 import type { Elements, Heard } from './second-sound';
 
 /** Another angle of the event in small over the main picture. */
@@ -21,19 +22,9 @@ export interface SecondAngle {
   close(): void;
 }
 
-const known = new WeakMap<object, Signal<SecondAngle | null>>();
-
-function slotOf(viewing: object): Signal<SecondAngle | null> {
-  const slot = known.get(viewing) ?? signal<SecondAngle | null>(null);
-  known.set(viewing, slot);
-  return slot;
-}
+const slot = openSlot<SecondAngle>();
 
 /** `null` until the viewer wants one, and when it is over. */
-export function secondAngleOf(viewing: object): ReadonlySignal<SecondAngle | null> {
-  return slotOf(viewing);
-}
+export const secondAngleOf = slot.of;
 
-export function offerSecondAngle(viewing: object, second: SecondAngle | null): void {
-  slotOf(viewing).value = second;
-}
+export const offerSecondAngle = slot.offer;

@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Room } from '../../api/chat';
 import type { Aggregate } from '../../api/live';
+import type { Quiz } from '../../api/quiz';
 import type { Recorded } from './recorded';
 
 /** The parts that viewers see happen, and which must not run ahead of the picture. */
-export type Shown = Pick<Aggregate, 'reactions' | 'question' | 'gif'>;
+export type Shown = Pick<Aggregate, 'reactions' | 'question' | 'gif' | 'quiz'>;
 
 /**
  * Data that changes during a live stream. One poll writes one signal; consumers hold a `computed` of their part and
@@ -15,6 +16,8 @@ export interface LiveTick {
   readonly aggregate: ReadonlySignal<Aggregate | null>;
   /** The parts of it that belong to the viewer's picture; `null` where this page was not open at that moment. */
   readonly shown: ReadonlySignal<Shown | null>;
+  /** The newest one for viewers who follow the live edge; for those who rewound, that of their picture. */
+  readonly quiz: ReadonlySignal<Quiz | null>;
   /** Viewers at the moment of the picture; `null` while nobody knows. */
   readonly onlineViewers: ReadonlySignal<number | null>;
   /** Where one talks about it; `null` where chat is off, and until it is known. */

@@ -128,6 +128,7 @@ export function follow(
       aggregate: tick.aggregate,
       lost: tick.lost,
       shown: moment.shown,
+      quiz: moment.quiz,
       onlineViewers: moment.onlineViewers,
       room: rooms.room,
       awaited,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeEdge, makeEngine } from '../../features/fixtures/engine';
 import { makeAggregate, makeLive, makeQuestion } from '../../features/fixtures/live';
 import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
+import { makeSnapshot } from '../../features/quiz/fixtures/snapshot';
 import { presentTick } from './present-tick';
 
 const BEGAN = Date.UTC(2026, 0, 1, 10);
@@ -35,6 +36,8 @@ function open({ serverTimeKnown = true } = {}) {
   const shown = presentTick(viewing, newest);
   return {
     viewing,
+    tick,
+    atEdge,
     shown,
     watch,
     pass,
@@ -49,7 +52,7 @@ function open({ serverTimeKnown = true } = {}) {
   };
 }
 
-const NO_POLL = { reactions: [], question: null, gif: null };
+const NO_POLL = { reactions: [], question: null, gif: null, quiz: null };
 
 test('a poll appears with the picture, and a rewound viewer sees the numbers of then', () => {
   const { shown, pass, rewind, seen } = open();
@@ -85,5 +88,40 @@ test('nothing is withheld while only the device’s clock is known', () => {
   const { shown, pass, seen } = open({ serverTimeKnown: false });
   pass(103, [1, 0], 8);
   expect(seen()).toEqual([[1, 0], 8]);
+  shown.close();
+});
+
+test('the quiz is the newest at the edge, and that of the picture for who rewound', () => {
+  const { viewing, tick, atEdge, shown, watch, pass, rewind } = open();
+  const [asked, done] = [makeSnapshot(['open']), makeSnapshot(['done'])];
+  const publish = (quiz: typeof asked | null, second: number) => {
+    pass(second, null, 7);
+    tick.aggregate.value = makeAggregate({ quiz });
+  };
+  const seen = () => shown.quiz.value;
+  publish(asked, 110);
+  expect(seen()).toBe(asked);
+  publish(done, 130);
+  expect(seen()).toBe(done);
+  rewind(115);
+  expect(seen()).toBe(asked);
+  rewind(105);
+  expect(seen()).toBeNull();
+  atEdge.value = true;
+  watch(120);
+  expect(seen()).toBe(done);
+
+  // The picture of a viewer who follows the edge is late, and not rewound.
+  viewing.playback.state.value = 'waiting';
+  atEdge.value = false;
+  expect(seen()).toBe(done);
+  viewing.playback.state.value = 'playing';
+  expect(seen()).toBe(done);
+  viewing.playback.pause();
+  watch(115);
+  expect(seen()).toBe(asked);
+  publish(null, 140);
+  watch(115);
+  expect(seen()).toBe(asked);
   shown.close();
 });

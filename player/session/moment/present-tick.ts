@@ -4,6 +4,7 @@ import { share } from '../../lib/share';
 import type { LiveTick, Shown } from '../live-data/live-tick';
 import type { Viewing } from '../viewing/viewing';
 import { presentedUntil } from './presented-until';
+import { openRewound } from './rewound';
 import { openSnapshots } from './snapshots';
 
 type Newest = Pick<LiveTick, 'aggregate' | 'onlineViewers' | 'serverTime' | 'serverTimeKnown'>;
@@ -12,8 +13,9 @@ type Newest = Pick<LiveTick, 'aggregate' | 'onlineViewers' | 'serverTime' | 'ser
 export function presentTick(
   viewing: Viewing,
   { aggregate, onlineViewers, serverTime, serverTimeKnown }: Newest,
-): Pick<LiveTick, 'shown' | 'onlineViewers'> & { close(): void } {
+): Pick<LiveTick, 'shown' | 'quiz' | 'onlineViewers'> & { close(): void } {
   const until = presentedUntil(viewing);
+  const rewound = openRewound(viewing);
   const given = {
     now: serverTime,
     // By the device's clock, which may be wrong, the snapshots would not fit the picture's date.
@@ -24,6 +26,7 @@ export function presentTick(
   const viewers = openSnapshots({ ...given, newest: onlineViewers });
   return {
     shown: parts.presented,
+    quiz: computed(() => (rewound.value ? parts.presented : aggregate).value?.quiz ?? null),
     onlineViewers: viewers.presented,
     close: () => closeAll([parts.close, viewers.close]),
   };
@@ -34,8 +37,8 @@ function partsOf(aggregate: LiveTick['aggregate']): ReadonlySignal<Shown | null>
   return computed(() => {
     const now = aggregate.value;
     if (now === null) return null;
-    const { reactions, question, gif } = now;
-    last = share<Shown>(last, { reactions, question, gif });
+    const { reactions, question, gif, quiz } = now;
+    last = share<Shown>(last, { reactions, question, gif, quiz });
     return last;
   });
 }

@@ -25,7 +25,10 @@ export function recordedTick(recorded: Recorded): LiveTick {
   const question = pollAt(recorded);
   return {
     aggregate: signal(null),
-    shown: computed((): Shown => ({ reactions: reactions.value, question: question.value, gif: null })),
+    shown: computed(
+      (): Shown => ({ reactions: reactions.value, question: question.value, gif: null, quiz: null }),
+    ),
+    quiz: signal(null),
     onlineViewers: signal(null),
     room: computed(() => (recorded.hasMessages.value ? ROOM : null)),
     awaited: signal(false),

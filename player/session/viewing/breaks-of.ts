@@ -1,5 +1,6 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { BreakFailure } from '../../engine/breaks/run-break';
+import { openSlot } from './slot';
 
 /** A break that plays now. Times are in seconds. */
 export interface PlayingBreak {
@@ -33,24 +34,14 @@ export interface Breaks {
   close(): void;
 }
 
-const known = new WeakMap<object, Signal<Breaks | null>>();
-
-function slotOf(viewing: object): Signal<Breaks | null> {
-  const slot = known.get(viewing) ?? signal<Breaks | null>(null);
-  known.set(viewing, slot);
-  return slot;
-}
+const slot = openSlot<Breaks>();
 
 /** `null` until the stream shows that it has breaks. */
-export function breaksOf(viewing: object): ReadonlySignal<Breaks | null> {
-  return slotOf(viewing);
-}
+export const breaksOf = slot.of;
 
 /** The break that plays in place of the programme: to play and to pause are wishes for it. */
 export function playingBreakOf(viewing: object): PlayingBreak | null {
   return breaksOf(viewing).value?.playing.value ?? null;
 }
 
-export function offerBreaks(viewing: object, breaks: Breaks | null): void {
-  slotOf(viewing).value = breaks;
-}
+export const offerBreaks = slot.offer;

@@ -1,21 +1,12 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
+import { openSlot } from './slot';
 import type { Viewing } from './viewing';
 
 type Times = ReadonlySignal<readonly number[]>;
 
 const makeOffers = () => {
-  const offered = new WeakMap<Viewing, Signal<Times | null>>();
-  const offersOf = (viewing: Viewing): Signal<Times | null> => {
-    const times = offered.get(viewing) ?? signal<Times | null>(null);
-    offered.set(viewing, times);
-    return times;
-  };
-  return {
-    of: (viewing: Viewing): readonly number[] => offersOf(viewing).value?.value ?? [],
-    offer(viewing: Viewing, times: Times): void {
-      offersOf(viewing).value = times;
-    },
-  };
+  const { of, offer } = openSlot<Times>();
+  return { of: (viewing: Viewing): readonly number[] => of(viewing).value?.value ?? [], offer };
 };
 
 const found = makeOffers();

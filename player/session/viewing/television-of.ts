@@ -1,4 +1,5 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
+import { openSlot } from './slot';
 
 /** The way of this video to another device, and back. */
 export interface Television {
@@ -12,22 +13,12 @@ export interface Television {
   toggle(): Promise<void>;
 }
 
-const known = new WeakMap<object, Signal<Television | null>>();
-
-function slotOf(viewing: object): Signal<Television | null> {
-  const slot = known.get(viewing) ?? signal<Television | null>(null);
-  known.set(viewing, slot);
-  return slot;
-}
+const slot = openSlot<Television>();
 
 /** `null` while no device is known that could play the video. */
-export function televisionOf(viewing: object): ReadonlySignal<Television | null> {
-  return slotOf(viewing);
-}
+export const televisionOf = slot.of;
 
-export function offerTelevision(viewing: object, television: Television | null): void {
-  slotOf(viewing).value = television;
-}
+export const offerTelevision = slot.offer;
 
 /** Menus with a row for it: where all buttons fit in the bar, the settings are the only one. */
 export function asksForDevices(popover: string | null): boolean {

@@ -41,6 +41,7 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
     lost: signal(false),
     serverTime: Date.now,
     shown: signal(null),
+    quiz: signal(null),
     serverTimeKnown: () => true,
   };
 }

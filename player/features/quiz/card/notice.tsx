@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { t } from '../../../i18n/translate';
 import { Icon, type IconName } from '../../../ui/icon';
 import { joinClasses } from '../../../ui/join-classes';
@@ -7,7 +7,7 @@ import type { Outcome, Quiz, Scene } from '../state/quiz';
 import { describeNext, OUTCOME_WORDS } from '../words/quiz-words';
 import { Standing } from './ending';
 import css from './notice.module.css';
-import { Podium } from './podium';
+import { hasPodium, Podium } from './podium';
 import { Ring } from './ring';
 
 const OUTCOME_ICONS = {
@@ -46,7 +46,7 @@ export function Notice({ quiz, scene }: NoticeProps) {
         title={t(title, values)}
         words={t(why)}
         standing={scene.outcome !== 'watched' && <Standing quiz={quiz} />}
-        podium={<Podium quiz={quiz} />}
+        podium={hasPodium(quiz) && <Podium quiz={quiz} />}
       />
     );
   }
@@ -69,13 +69,13 @@ interface PictureProps {
   readonly tone: 'accent' | 'bad' | 'plain' | 'warn';
   readonly title: string;
   readonly words: string | null;
-  readonly standing?: ReactNode;
-  readonly podium?: ReactNode;
+  readonly standing?: false | ReactElement;
+  readonly podium?: false | ReactElement;
 }
 
 function Picture({ ring, icon, tone, title, words, standing, podium }: PictureProps) {
   return (
-    <div className={joinClasses(css.notice, Boolean(standing) && css.ending)}>
+    <div className={joinClasses(css.notice, (standing || podium) && css.ending)}>
       {ring || (
         <span className={joinClasses(css.disc, css[tone])}>
           <Icon name={icon} size={36} />

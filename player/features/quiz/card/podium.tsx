@@ -11,12 +11,16 @@ import css from './podium.module.css';
 /** Winners with a step; of the others, their number. */
 const MOST_NAMED = 3;
 
+/** Whether the platform names winners. Read inside a view. */
+export function hasPodium({ rank }: Quiz): boolean {
+  return (rank.value?.winners.length ?? 0) > 0;
+}
+
 /** The winners that the platform names, the best in the middle. */
 export function Podium({ quiz }: { quiz: Quiz }) {
   useSignals();
   const { winners = [], left = 0 } = quiz.rank.value ?? {};
   const named = winners.slice(0, MOST_NAMED);
-  if (named.length === 0) return null;
   const total = quiz.kind.value === 'elimination' ? Math.max(left, winners.length) : winners.length;
   return (
     <div className={css.podium} data-quiz-podium>

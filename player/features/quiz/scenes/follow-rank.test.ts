@@ -21,14 +21,17 @@ function open(ask: () => Promise<QuizRank | null>, random?: () => number) {
   return { quiz, user, rank, close };
 }
 
-it('is requested once the quiz is over, and not for guests', async () => {
-  const ask = vi.fn(async () => RANK);
+it('is requested once the quiz is over, also for guests, and again for who logs in', async () => {
+  let winners: QuizRank = { ...RANK, rank: null };
+  const ask = vi.fn(async () => winners);
   const { quiz, user, rank, close } = open(ask);
   user.value = null;
   await vi.advanceTimersByTimeAsync(RESULT_MS);
+  expect(ask).not.toHaveBeenCalled();
   quiz.value = 'quiz';
   await vi.advanceTimersByTimeAsync(RESULT_MS);
-  expect(ask).not.toHaveBeenCalled();
+  expect(rank.value).toEqual(winners);
+  winners = RANK;
   user.value = '7';
   await vi.advanceTimersByTimeAsync(RESULT_MS);
   expect(rank.value).toEqual(RANK);

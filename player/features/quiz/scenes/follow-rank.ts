@@ -20,14 +20,14 @@ const MOST_REQUESTS = 5;
 export interface RankOptions {
   /** The quiz that is over; `null` while none is. */
   readonly quiz: ReadonlySignal<string | null>;
-  /** The logged-in viewer; guests have no rank. */
+  /** The logged-in viewer; `null` for guests, who have no place and see the winners. */
   readonly user: ReadonlySignal<string | null>;
   /** `null`: the platform has none. @throws ApiError */
   readonly ask: (quiz: string, signal: AbortSignal) => Promise<QuizRank | null>;
   readonly random?: () => number;
 }
 
-/** The viewer's final rank, requested once the last result is shown. */
+/** The final ranking, requested once the last result is shown, and again for who logs in. */
 export function followRank({ quiz, user, ask, random = Math.random }: RankOptions): {
   readonly rank: ReadonlySignal<QuizRank | null>;
   close(): void;
@@ -51,7 +51,8 @@ export function followRank({ quiz, user, ask, random = Math.random }: RankOption
   const close = effect(() => {
     const id = quiz.value;
     rank.value = null;
-    if (id === null || user.value === null) return undefined;
+    void user.value;
+    if (id === null) return undefined;
     const ending = new AbortController();
     request(id, 0, spread(SPREAD_MS, random), ending.signal).catch(ignoreFailure);
     return () => ending.abort();

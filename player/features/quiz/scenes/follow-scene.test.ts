@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Quiz } from '../../../api/quiz';
 import { makeQuestion, makeSnapshot } from '../fixtures/snapshot';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(first: Quiz, picture: () => number | null = () => null) {
+function open(first: Quiz, behind: number | null = null) {
   const quiz = signal(first);
   const began = Date.now();
   const mayAnswer = signal(true);
@@ -24,7 +24,7 @@ function open(first: Quiz, picture: () => number | null = () => null) {
   const { close, ...scene } = followScene({
     quiz,
     now,
-    picture,
+    until: computed(() => (behind === null ? null : now.value - behind)),
     outcome: () => 'winner',
     mayAnswer: () => mayAnswer.value,
   });
@@ -103,7 +103,7 @@ it('lets a viewer who cannot answer close an open question, until the end or unt
 
 it('counts down to where the picture has the question, and never stands at 0', () => {
   const ready = { state: 'ready', opensAt: 4000, closesAt: 24_000 } as const;
-  const { secondsLeft, now, close } = open(opened(ready), () => now.peek() - 3000);
+  const { secondsLeft, close } = open(opened(ready), 3000);
   const seen: (number | null)[] = [];
   const stop = secondsLeft.subscribe((seconds) => seen.push(seconds));
   vi.advanceTimersByTime(12_000);

@@ -10,8 +10,8 @@ export interface SceneOptions {
   readonly quiz: ReadonlySignal<QuizSnapshot>;
   /** Milliseconds since 1970 by the server's clock; ticks. */
   readonly now: ReadonlySignal<number>;
-  /** When the picture that the viewer sees happened, by the same count; `null` where the stream does not say. */
-  readonly picture: () => number | null;
+  /** The viewer's picture has come so far, by the same count; `null`: nothing is withheld. */
+  readonly until: ReadonlySignal<number | null>;
   /** Reads signals. */
   readonly outcome: () => Outcome;
   /** Whether this viewer takes part; reads signals. */
@@ -28,7 +28,7 @@ export interface FollowedScene
 }
 
 /** The current scene, and for how long it is shown. */
-export function followScene({ quiz, now, picture, outcome, mayAnswer }: SceneOptions): FollowedScene {
+export function followScene({ quiz, now, until, outcome, mayAnswer }: SceneOptions): FollowedScene {
   const shownAt = followResults(quiz, () => now.peek());
   let before: Scene = { name: 'waiting', number: null };
   // The clock ticks; who shows the scene wakes only when it is another one.
@@ -41,7 +41,7 @@ export function followScene({ quiz, now, picture, outcome, mayAnswer }: SceneOpt
   const open = computed(() =>
     scene.value.name === 'question' && !scene.value.isOver ? scene.value.question : null,
   );
-  const opensIn = followOpening({ quiz, now, picture, scene });
+  const opensIn = followOpening({ quiz, now, until, scene });
   const secondsLeft = computed(() => {
     const closesAt = open.value?.closesAt ?? null;
     return closesAt === null ? opensIn.value : Math.max(0, Math.ceil((closesAt - now.value) / 1000));
@@ -116,14 +116,14 @@ export function followScene({ quiz, now, picture, outcome, mayAnswer }: SceneOpt
 function followOpening({
   quiz,
   now,
-  picture,
+  until,
   scene,
-}: Pick<SceneOptions, 'quiz' | 'now' | 'picture'> & Pick<Quiz, 'scene'>): ReadonlySignal<number | null> {
+}: Pick<SceneOptions, 'quiz' | 'now' | 'until'> & Pick<Quiz, 'scene'>): ReadonlySignal<number | null> {
   let last: { readonly question: string; readonly seconds: number } | null = null;
   return computed(() => {
     const shows = scene.value;
     const question = shows.name === 'ready' ? quiz.value.questions[shows.number - 1] : undefined;
-    const at = question === undefined ? null : showsAt(question, { now: now.value, picture });
+    const at = question === undefined ? null : showsAt(question, { now: now.value, until: until.value });
     if (question === undefined || at === null) return null;
     const seconds = Math.max(0, Math.ceil((at - now.value) / 1000));
     // The picture's time is known four times a second, so the difference wavers.

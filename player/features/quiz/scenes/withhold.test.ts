@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { QuizQuestion } from '../../../api/quiz';
-import { makeQuestion } from '../fixtures/snapshot';
-import { isAhead, showsAt, withhold } from './withhold';
+import type { Quiz, QuizQuestion } from '../../../api/quiz';
+import { makeQuestion, makeSnapshot } from '../fixtures/snapshot';
+import { closeFor, isAhead, showsAt, withhold } from './withhold';
 
 const revealedAt = new Map([['q1', 50_000]]);
-const ahead = (question: QuizQuestion, now: number, picture: number | null) =>
-  isAhead(question, { now, picture: () => picture, revealedAt });
+const ahead = (question: QuizQuestion, now: number, until: number | null) =>
+  isAhead(question, { now, until, revealedAt });
 const opened = (seconds: number) =>
   makeQuestion(2, { state: 'open', opensAt: 10_000, closesAt: 10_000 + seconds * 1000 });
 
@@ -29,10 +29,10 @@ describe('a question', () => {
   });
 
   it('is shown when the picture comes to it, and by then at the latest', () => {
-    expect(showsAt(opened(60), { now: 8000, picture: () => 5000 })).toBe(13_000);
-    expect(showsAt(opened(10), { now: 8000, picture: () => 1000 })).toBe(11_500);
-    expect(showsAt(opened(4), { now: 8000, picture: () => 1000 })).toBe(10_000);
-    expect(showsAt(makeQuestion(2), { now: 8000, picture: () => 1000 })).toBeNull();
+    expect(showsAt(opened(60), { now: 8000, until: 5000 })).toBe(13_000);
+    expect(showsAt(opened(10), { now: 8000, until: 1000 })).toBe(11_500);
+    expect(showsAt(opened(4), { now: 8000, until: 1000 })).toBe(10_000);
+    expect(showsAt(makeQuestion(2), { now: 8000, until: 1000 })).toBeNull();
   });
 });
 
@@ -52,4 +52,11 @@ describe('a result', () => {
     expect(state).toBe('over');
     expect(choices.every(({ isRight, votes }) => isRight === null && votes === null)).toBe(true);
   });
+});
+
+it('of a quiz that went on since, nothing can be answered that is not open any more', () => {
+  const past = makeSnapshot(['done', 'open', 'inactive']);
+  const states = (newest: Quiz) => closeFor(past, newest).questions.map(({ state }) => state);
+  expect(states(makeSnapshot(['done', 'done', 'open']))).toEqual(['done', 'over', 'inactive']);
+  expect(states(makeSnapshot(['done', 'open', 'ready']))).toEqual(['done', 'open', 'inactive']);
 });

@@ -13,25 +13,23 @@ const PATIENCE_MS = 8000;
 /** All in milliseconds since 1970 by the server's clock. */
 export interface Moment {
   readonly now: number;
-  /** When the picture that the viewer sees now happened; `null` where the stream does not say. */
-  readonly picture: () => number | null;
+  /** The viewer's picture has come so far; `null`: nothing is withheld. */
+  readonly until: number | null;
   /** When each result was revealed, for those that came while the viewer watched. */
   readonly revealedAt: ReadonlyMap<string, number>;
 }
 
 /** Whether the host has not asked it, or not revealed its result, in the picture that this viewer sees. */
-export function isAhead(question: QuizQuestion, { now, picture, revealedAt }: Moment): boolean {
+export function isAhead(question: QuizQuestion, { now, until, revealedAt }: Moment): boolean {
   const { id, state, opensAt } = question;
   const revealed = revealedAt.get(id);
-  const [from, until] =
+  const [from, latest] =
     state === 'done' && revealed !== undefined
       ? [revealed, revealed + PATIENCE_MS]
       : state === 'open' && opensAt !== null
         ? [opensAt, latestOpening(question)]
         : [0, 0];
-  if (now >= until) return false;
-  const seen = picture();
-  return seen !== null && seen < from;
+  return until !== null && until < from && now < latest;
 }
 
 /** The question as the picture has it: not asked yet, or without its result. */
@@ -41,11 +39,20 @@ export function withhold(question: QuizQuestion): QuizQuestion {
   return { ...question, state: 'over', choices, left: null };
 }
 
+/** A quiz of an earlier moment: no question of it can be answered that is not open any more. */
+export function closeFor(past: Quiz, newest: Quiz): Quiz {
+  const open = new Set(newest.questions.filter(({ state }) => state === 'open').map(({ id }) => id));
+  const questions = past.questions.map(
+    (one): QuizQuestion => (one.state === 'open' && !open.has(one.id) ? { ...one, state: 'over' } : one),
+  );
+  return { ...past, questions };
+}
+
 /** When a question that is about to open is shown to this viewer; `null` if unknown. */
-export function showsAt(question: QuizQuestion, { now, picture }: Omit<Moment, 'revealedAt'>): number | null {
+export function showsAt(question: QuizQuestion, { now, until }: Omit<Moment, 'revealedAt'>): number | null {
   const { opensAt } = question;
   if (opensAt === null) return null;
-  const behind = Math.max(0, now - (picture() ?? now));
+  const behind = Math.max(0, now - (until ?? now));
   return Math.min(opensAt + behind, Math.max(opensAt, latestOpening(question)));
 }
 

@@ -79,7 +79,7 @@ export interface Quiz {
   readonly choose: ReadonlySignal<((choice: string) => void) | null>;
   /** Sends the choice that was made; `null` where there is none, and while one is sent. */
   readonly submit: ReadonlySignal<(() => void) | null>;
-  /** Asks to log in; `null` for who has done so. */
+  /** Asks to log in; `null` for who has done so, and after the last question. */
   readonly join: ReadonlySignal<(() => void) | null>;
   /** Whether the card lies over the picture; else the quiz is a pill. */
   readonly shown: ReadonlySignal<boolean>;
