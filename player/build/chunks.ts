@@ -17,6 +17,9 @@ const ANGLES = 'session/angles/.*';
 /** Shared by the views of clips, the engine and a host's clip, of which each is wanted without the others. */
 const CLIPS = '(?:engine/clips|session/clips/.*)';
 
+/** Shared by the engine and what starts further streams, which comes after it. */
+const DOWNLOADS = 'lib/(?:bytes|download|href-of|throughput)';
+
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
  * compress better. A group takes what it imports along, unless a group of higher priority has it.
@@ -42,10 +45,13 @@ export const CHUNKS: Groups = [
   // Without views, so that a host's connection does not wait for the controls.
   {
     name: 'shared',
-    test: among(`(?!(?:${LIVE}|${ANGLES}|${CLIPS})\\.)(?:api|bridge|lib|params|session)/.*`),
+    test: among(`(?!(?:${LIVE}|${ANGLES}|${CLIPS}|${DOWNLOADS})\\.)(?:api|bridge|lib|params|session)/.*`),
     minShareCount: 2,
     priority: 4,
   },
+  { name: 'hls-engine', test: among('engine/hls/hls-engine'), priority: 3 },
+  // The engine imports it and uses nothing of it.
+  { name: 'cea-608', test: /\/cea-608-parser\.ts/, priority: 4 },
   { name: 'live', test: among(LIVE), minShareCount: 2, priority: 3 },
   { name: 'clips', test: among(CLIPS), minShareCount: 2, priority: 3 },
   {

@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { canChangeSpeed } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
 
@@ -10,7 +11,11 @@ export const settings = defineFeature({
     settings: {
       icon: 'settings',
       label: 'settings.title',
-      load: () => import('./settings-popover'),
+      load: () => {
+        // Its first page is there already; the others come while it is read.
+        import('./other-page').catch(ignoreFailure);
+        return import('./settings-popover');
+      },
     },
   },
 });
