@@ -7,9 +7,12 @@ const among = (...paths: readonly string[]) => new RegExp(`/player/(?:${paths.jo
 
 const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
-/** Shared by what a live stream offers. */
+/** Shared by what a live stream offers. The gate of moments counts what was recorded around a film as well. */
 const LIVE =
-  'api/(?:chat|live|quiz(?:-rank)?|reactions|socket)|api/schema/(?:aggregate|chat|live|quiz)|session/live(?:-data)?/.*';
+  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-messages)|lib/(?:poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
+
+/** Shared by the views of popovers. */
+const TAKEN_ALONG = 'lib/(?:clipboard|share-out)';
 
 /** Two views of one feature share it, and it is wanted when either opens. */
 const ANGLES = 'session/angles/.*';
@@ -45,7 +48,9 @@ export const CHUNKS: Groups = [
   // Without views, so that a host's connection does not wait for the controls.
   {
     name: 'shared',
-    test: among(`(?!(?:${LIVE}|${ANGLES}|${CLIPS}|${DOWNLOADS})\\.)(?:api|bridge|lib|params|session)/.*`),
+    test: among(
+      `(?!(?:${LIVE}|${ANGLES}|${CLIPS}|${DOWNLOADS}|${TAKEN_ALONG})\\.)(?:api|bridge|lib|params|session)/.*`,
+    ),
     minShareCount: 2,
     priority: 4,
   },
@@ -74,7 +79,12 @@ export const CHUNKS: Groups = [
   // Those of the stream have a chunk of their own, and share the makers of cues.
   { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
   { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
-  { name: 'views', test: among('(?:app|i18n(?!/(?:fa|ar))|ui)/.*'), minShareCount: 2, priority: 3 },
+  {
+    name: 'views',
+    test: among(`(?:(?:app|i18n(?!/(?:fa|ar))|ui)/.*|${TAKEN_ALONG})`),
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'after',
     test: among(
