@@ -1,4 +1,3 @@
-import { ignoreFailure } from '../../lib/ignore-failure';
 import { canChangeSpeed } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
 
@@ -11,11 +10,7 @@ export const settings = defineFeature({
     settings: {
       icon: 'settings',
       label: 'settings.title',
-      load: () => {
-        // Its first page is there already; the others come while it is read.
-        import('./other-page').catch(ignoreFailure);
-        return import('./settings-popover');
-      },
+      load: () => import('./settings-popover'),
     },
   },
 });

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, startTransition, useState } from 'react';
+import { createElement, lazy, startTransition, useEffect, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import { televisionOf } from '../../session/viewing/television-of';
@@ -31,13 +32,19 @@ const FACES: Readonly<Record<Page, PageFace>> = {
   data: { icon: 'data', label: 'settings.data' },
 };
 
-/** All but quality, which a viewer on a bad line looks for; requested with this view, and seldom waited for. */
-const OtherPage = lazy(() => loadChunk(() => import('./other-page')));
+let loaded: typeof import('./other-page') | null = null;
+const load = async () => (loaded ??= await loadChunk(() => import('./other-page')));
+
+/** All but quality, which a viewer on a bad line looks for; requested with the menu, and seldom waited for. */
+const OtherPage = lazy(load);
 
 /** A menu of what this video lets one choose, and a page for each. */
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
+  useEffect(() => {
+    load().catch(ignoreFailure);
+  }, []);
   const television = televisionOf(viewing).value;
   const pages = listPages(viewing, session.dataUse.value !== null);
   // An ability can go while its page is open, as when another video comes.
@@ -56,7 +63,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
           {open === 'quality' ? (
             <QualityPage session={session} viewing={viewing} />
           ) : (
-            <OtherPage page={open} session={session} viewing={viewing} />
+            createElement(loaded?.default ?? OtherPage, { page: open, session, viewing })
           )}
         </div>
       </Panel>
@@ -74,8 +81,11 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               label={t(FACES[name].label)}
               value={VALUE_OF[name]({ session, viewing })}
               leads
-              // The menu stays until the page is there.
-              onSelect={() => startTransition(() => setPage(name))}
+              // The menu stays until the pages are there.
+              onSelect={() => {
+                if (loaded === null) startTransition(() => setPage(name));
+                else setPage(name);
+              }}
             />
           ))}
           {hasReactions(viewing) && (
