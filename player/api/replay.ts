@@ -1,7 +1,7 @@
 import { decodeMessage, type Message } from './chat';
 import { askReplay, finite, present, type ReplayTarget } from './replay-call';
 import type { PlatformClient } from './request';
-import { ReplayMessages } from './schema/replay';
+import { ReplayMessages } from './schema/replay-messages';
 
 export type { ReplayTarget } from './replay-call';
 

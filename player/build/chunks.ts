@@ -7,15 +7,21 @@ const among = (...paths: readonly string[]) => new RegExp(`/player/(?:${paths.jo
 
 const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
-/** Shared by what a live stream offers. */
+/** Shared by what a live stream offers. The gate of moments counts what was recorded around a film as well. */
 const LIVE =
-  'api/(?:chat|live|quiz(?:-rank)?|reactions|socket)|api/schema/(?:aggregate|chat|live|quiz)|session/live(?:-data)?/.*';
+  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-messages)|lib/(?:poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
+
+/** Shared by the views of popovers. */
+const TAKEN_ALONG = 'lib/(?:clipboard|share-out)';
 
 /** Two views of one feature share it, and it is wanted when either opens. */
 const ANGLES = 'session/angles/.*';
 
 /** Shared by the views of clips, the engine and a host's clip, of which each is wanted without the others. */
 const CLIPS = '(?:engine/clips|session/clips/.*)';
+
+/** Shared by the engine and what starts further streams, which comes after it. */
+const DOWNLOADS = 'lib/(?:bytes|download|href-of|throughput)';
 
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
@@ -42,10 +48,15 @@ export const CHUNKS: Groups = [
   // Without views, so that a host's connection does not wait for the controls.
   {
     name: 'shared',
-    test: among(`(?!(?:${LIVE}|${ANGLES}|${CLIPS})\\.)(?:api|bridge|lib|params|session)/.*`),
+    test: among(
+      `(?!(?:${LIVE}|${ANGLES}|${CLIPS}|${DOWNLOADS}|${TAKEN_ALONG})\\.)(?:api|bridge|lib|params|session)/.*`,
+    ),
     minShareCount: 2,
     priority: 4,
   },
+  { name: 'hls-engine', test: among('engine/hls/hls-engine'), priority: 3 },
+  // The engine imports it and uses nothing of it.
+  { name: 'cea-608', test: /\/cea-608-parser\.ts/, priority: 4 },
   { name: 'live', test: among(LIVE), minShareCount: 2, priority: 3 },
   { name: 'clips', test: among(CLIPS), minShareCount: 2, priority: 3 },
   {
@@ -68,7 +79,12 @@ export const CHUNKS: Groups = [
   // Those of the stream have a chunk of their own, and share the makers of cues.
   { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
   { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
-  { name: 'views', test: among('(?:app|i18n(?!/(?:fa|ar))|ui)/.*'), minShareCount: 2, priority: 3 },
+  {
+    name: 'views',
+    test: among(`(?:(?:app|i18n(?!/(?:fa|ar))|ui)/.*|${TAKEN_ALONG})`),
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'after',
     test: among(

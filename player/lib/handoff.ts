@@ -64,6 +64,11 @@ export function takeMuted(): Promise<void> | null {
   return handoff.muted;
 }
 
+/** Whether the page has started a stream that is not taken yet. */
+export function hasStartedStream(): boolean {
+  return (window.pardehHandoff?.started ?? null) !== null;
+}
+
 /** The stream that the page has started, once. */
 export async function takeStartedStream(): Promise<StartedStream | null> {
   const handoff = window.pardehHandoff;

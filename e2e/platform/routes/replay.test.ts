@@ -1,12 +1,8 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  ReplayMessages,
-  ReplayPolls,
-  ReplayQuizzes,
-  ReplayReactions,
-} from '../../../player/api/schema/replay';
+import { ReplayPolls, ReplayQuizzes, ReplayReactions } from '../../../player/api/schema/replay';
+import { ReplayMessages } from '../../../player/api/schema/replay-messages';
 import { openChats } from '../chat/room-in-test';
 
 const { platform, clock, raw, talking, moderate, make } = await openChats();

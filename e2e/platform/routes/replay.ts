@@ -1,13 +1,7 @@
 import type * as v from 'valibot';
 import { CallerQuery } from '../../../player/api/schema/caller';
-import {
-  ReplayMessages,
-  ReplayMessagesQuery,
-  ReplayParams,
-  ReplayPolls,
-  ReplayQuizzes,
-  ReplayReactions,
-} from '../../../player/api/schema/replay';
+import { ReplayParams, ReplayPolls, ReplayQuizzes, ReplayReactions } from '../../../player/api/schema/replay';
+import { ReplayMessages, ReplayMessagesQuery } from '../../../player/api/schema/replay-messages';
 import { nameOf, type VideoName } from '../catalogue/video-name';
 import { openMessages } from '../chat/messages';
 import { messageOnWire } from '../chat/wire';

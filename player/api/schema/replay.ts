@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { request } from './caller';
-import { Message } from './chat';
 import { StreamType } from './details';
 import { Count, Flag, Id, Moment, OptionalNumber, optionalList, PlainText, text } from './loose';
 
@@ -20,32 +18,17 @@ const MOST_RESULTS = 200;
 const MOST_OPTIONS = 50;
 const MOST_QUIZZES = 100;
 const MOST_ROUNDS = 100;
-const LONGEST_CURSOR = 512;
 
 /** Invalid items of a list are left out: a recording with one broken entry still replays. */
 /* @__NO_SIDE_EFFECTS__ */
-function lenientList<const S extends v.GenericSchema>(item: S, most?: number) {
+export function lenientList<const S extends v.GenericSchema>(item: S, most?: number) {
   return optionalList(v.fallback(v.nullable(item), null), most);
 }
 
 export const ReplayParams = v.object({ type: StreamType, id: v.string() });
 
-/** `from` and `to`: seconds of the video, or ISO times of a live stream; `to` is not included. */
-export const ReplayMessagesQuery = request({
-  from: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  to: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR))),
-});
-
-/**
- * GET `replay/{type}/{id}/messages`: oldest first, without messages that were deleted or never confirmed. A `cursor`
- * requests the page after this one.
- */
-export const ReplayMessages = v.object({
-  /** `at` is the message's place in the video; nothing in the replay of a live stream, which has `created_at`. */
-  data: lenientList(v.object({ ...Message.entries, at: v.fallback(OptionalNumber, null) })),
-  cursor: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR)), null),
-});
+/** The first page of `replay/{type}/{id}/messages`, of which only counts whether it has any (`replay-messages.ts`). */
+export const AnyReplayMessages = v.object({ data: lenientList(v.object({ id: Id })) });
 
 /** GET `replay/{type}/{id}/reactions`: the number of each emoji in the `bucket` seconds from `at` on. */
 export const ReplayReactions = v.object({

@@ -6,7 +6,6 @@ import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';
 import { withSegmentQuery } from '../media/segment-query';
 import { dropStale } from '../start/adopt/downloads';
-import { startStream } from '../start/fetch/start-stream';
 import { countStarted } from '../traffic/count-download';
 import { awaitClientData } from './cmcd/await-client-data';
 import { needsFullBuild, readMaster } from './full-build';
@@ -17,9 +16,6 @@ import { isRedundant } from './pathways/is-redundant';
 import { requestGate } from './requests/request-gate';
 
 /** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
-export { fetchStart } from '../start/fetch/fetch-start';
-/** Part of this chunk, because the engine takes the prefetched stream. */
-export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
 export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment, withSegmentQuery };
@@ -41,7 +37,7 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
     const { openDash } = await loadChunk(() => import('./open-dash'));
     return openDash(isProtected ? (await loadFull()).dashParts : dashParts, options, clientData, keepMode);
   }
-  const { stream, text } = await readMaster(source.url, started ?? (await startStream(options)));
+  const { stream, text } = await readMaster(source.url, started ?? (await begin(options)));
   countStarted(stream);
   const isFull = isProtected || needsFullBuild(text);
   const pathways = isRedundant(text)
@@ -59,4 +55,14 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
     return leftEngine();
   }
   return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways, keepMode);
+}
+
+/** Streams that the page has not started: mostly those of the videos after its first. */
+async function begin(options: EngineOptions): Promise<StartedStream | null> {
+  const { start = null, tokenFor = null } = options;
+  // Segments that may need the viewer's token wait for the engine, whose requests keep it from redirects.
+  if (start === null || tokenFor !== null) return null;
+  // Without it, the stream takes the regular path.
+  const part = await import('../start/start').catch(() => null);
+  return part?.startStream(options, start) ?? null;
 }

@@ -1,4 +1,4 @@
-import { takeStartedStream } from '../../lib/handoff';
+import { hasStartedStream, takeStartedStream } from '../../lib/handoff';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { dropStarted, type StartedStream } from '../../lib/started-stream';
@@ -46,7 +46,9 @@ const loadRemux = async () => (await import('../remux/remux-feed')).openRemuxFee
  * failure is reported when the engine is opened.
  */
 export function warmStreamEngine(): void {
-  if (buildsStreams()) ENGINES.hls().catch(ignoreFailure);
+  if (!buildsStreams()) return;
+  ENGINES.hls().catch(ignoreFailure);
+  if (!hasStartedStream()) import('../start/start').catch(ignoreFailure);
 }
 
 function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {

@@ -3,6 +3,6 @@ import type { PrefetchOptions } from '../contract';
 /** Fetches the start of a stream, so that `openEngine` finds it. A failure is reported when the stream is opened. */
 export async function prefetchStart(options: PrefetchOptions): Promise<void> {
   if (options.source.kind !== 'hls' || !('MediaSource' in globalThis)) return;
-  const engine = await import('../hls/hls-engine');
-  await engine.prefetchStart(options);
+  const start = await import('../start/start');
+  await start.prefetchStart(options);
 }

@@ -1,5 +1,6 @@
 import { readLimited } from '../../lib/read-limited';
 import type { CueSource } from '../cues';
+import { nativeMaker } from './native-cue';
 import { type PackedCues, readPacked } from './packed-cues';
 import { parseSubtitles } from './parse-subtitles';
 import SubtitleWorker from './subtitle-worker?worker';
@@ -22,7 +23,6 @@ export async function readSubtitles(url: string, signal: AbortSignal): Promise<C
   const cues = bytes.byteLength > WORKER_BYTES ? await parseInWorker(bytes, signal) : parseSubtitles(bytes);
   if (cues.starts.length === 0) throw new Error('subtitle without a cue');
   if (cues.settings === '' && cues.head === '') return readPacked(cues);
-  const { nativeMaker } = await import('./native-cue');
   return readPacked(cues, nativeMaker(cues.head));
 }
 

@@ -45,6 +45,12 @@ const row = (words: string) => find('[role=menuitem]', words);
 const choice = (words: string) => find('[role=menuitemradio]', words);
 const button = (words: string) => find('button', words);
 
+/** The pages load after the menu. */
+async function openPage(words: string): Promise<void> {
+  fireEvent.click(row(words));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(words));
+}
+
 describe('the settings’ menu', () => {
   it('shows the current height beside auto', async () => {
     const { quality } = open();
@@ -89,34 +95,34 @@ describe('the settings’ menu', () => {
     expect(quality.selected.value).toBe(AUTO_QUALITY);
   });
 
-  it('keeps the focus inside: on the chosen row of a page, and on the first row back in the menu', () => {
+  it('keeps the focus inside: on the chosen row of a page, and on the first row back in the menu', async () => {
     open();
-    fireEvent.click(row('زیرنویس'));
+    await openPage('زیرنویس');
     expect(document.activeElement).toBe(choice('خاموش'));
     fireEvent.click(button('بازگشت'));
     expect(document.activeElement).toBe(row('کیفیت'));
   });
 
-  it('switches subtitles on and off', () => {
+  it('switches subtitles on and off', async () => {
     const { subtitles } = open();
-    fireEvent.click(row('زیرنویس'));
+    await openPage('زیرنویس');
     fireEvent.click(choice('فارسی'));
     expect(subtitles.selected.value).toBe('fa');
     fireEvent.click(choice('خاموش'));
     expect(subtitles.selected.value).toBeNull();
   });
 
-  it('sets the speed by a press on a usual one', () => {
+  it('sets the speed by a press on a usual one', async () => {
     const { viewing } = open();
-    fireEvent.click(row('سرعت پخش'));
+    await openPage('سرعت پخش');
     fireEvent.click(button('۱٫۵'));
     expect(viewing.playback.rate.value).toBe(1.5);
     expect(button('۱٫۵').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows the colours of subtitles at once, keeps them, and goes back to the default ones', () => {
+  it('shows the colours of subtitles at once, keeps them, and goes back to the default ones', async () => {
     const { session } = open();
-    fireEvent.click(row('ظاهر زیرنویس'));
+    await openPage('ظاهر زیرنویس');
     expect(document.body.textContent).not.toContain('پیش‌فرض');
     fireEvent.click(find('fieldset[aria-label=نوشته] input', 'زرد'));
     fireEvent.click(find('fieldset[aria-label=زمینه] input', 'آبی'));
@@ -132,16 +138,16 @@ describe('the settings’ menu', () => {
     expect(session.settings.values.value).toMatchObject({ subtitleTextColor: 'ffffff', subtitleSize: 100 });
   });
 
-  it('warns when two colours are hard to distinguish', () => {
+  it('warns when two colours are hard to distinguish', async () => {
     open();
-    fireEvent.click(row('ظاهر زیرنویس'));
+    await openPage('ظاهر زیرنویس');
     fireEvent.click(find('fieldset[aria-label=زمینه] input', 'سفید'));
     expect(screen.getByText('این دو رنگ کنار هم سخت خوانده می‌شوند.')).toBeTruthy();
   });
 
-  it('moves the subtitles in time, by halves and to no more than five seconds', () => {
+  it('moves the subtitles in time, by halves and to no more than five seconds', async () => {
     const { subtitles } = open();
-    fireEvent.click(row('زیرنویس'));
+    await openPage('زیرنویس');
     expect(screen.queryByText('زمان زیرنویس')).toBeNull();
     fireEvent.click(choice('فارسی'));
     fireEvent.click(button('۰٫۵ ثانیه دیرتر'));
@@ -152,9 +158,9 @@ describe('the settings’ menu', () => {
     expect(button('۰٫۵ ثانیه زودتر').matches(':disabled')).toBe(true);
   });
 
-  it('lights the picture', () => {
+  it('lights the picture', async () => {
     const { session } = open();
-    fireEvent.click(row('روشنایی'));
+    await openPage('روشنایی');
     fireEvent.change(find('input[type=range]', 'روشنایی'), { target: { value: '130' } });
     expect(session.settings.values.value.brightness).toBe(130);
   });

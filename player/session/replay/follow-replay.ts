@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import { fetchReplayMessages } from '../../api/replay';
 import type { ReplayTarget } from '../../api/replay-call';
 import { fetchReplayPolls, type ReplayPoll } from '../../api/replay-polls';
+import { hasReplayMessages } from '../../api/replay-presence';
 import { fetchReplayQuiz, type ReplayQuiz } from '../../api/replay-quiz';
 import { fetchReplayReactions, type ReplayReactions } from '../../api/replay-reactions';
 import type { PlatformClient } from '../../api/request';
@@ -74,9 +74,9 @@ export function follow(
       quizzes.value = found;
       return found.length > 0;
     }),
-    ask(fetchFirstMessages, (found) => {
-      hasMessages.value = found.length > 0;
-      return found.length > 0;
+    ask(hasReplayMessages, (found) => {
+      hasMessages.value = found;
+      return found;
     }),
   ];
   for (const part of parts) part.catch(ignoreFailure);
@@ -90,14 +90,5 @@ function noteMissing(client: PlatformClient, part: unknown): void {
   const known = missing.get(client) ?? new Set();
   missing.set(client, known.add(part));
 }
-
-/** Seconds; longer than any video. */
-const WHOLE_S = 1e6;
-
-/** The messages that the chat shows are requested by the chat, around the viewer's place. */
-const fetchFirstMessages: FetchPart<readonly unknown[]> = async (client, target, signal) => {
-  const stretch = { from: 0, to: WHOLE_S, cursor: null };
-  return (await fetchReplayMessages(client, target, stretch, signal))?.messages ?? null;
-};
 
 type FetchPart<T> = (client: PlatformClient, target: ReplayTarget, signal: AbortSignal) => Promise<T | null>;

@@ -25,11 +25,20 @@ export interface StartAt {
   drop(): void;
 }
 
-/** Parts of the engine's chunk that it uses. */
-type Fetching = Pick<typeof import('../hls-engine'), 'fetchStart' | 'placeOf' | 'withSegmentQuery'>;
+/** Parts of two chunks that it uses. */
+type Fetching = Pick<typeof import('../hls-engine'), 'placeOf' | 'withSegmentQuery'> &
+  Pick<typeof import('../../start/start'), 'fetchStart'>;
 
 /** While the media of one segment is fetched, the picture may move on into the next one. */
 const MOST_ROUNDS = 3;
+
+const loadFetching = async (): Promise<Fetching> => {
+  const [{ placeOf, withSegmentQuery }, { fetchStart }] = await Promise.all([
+    import('../hls-engine'),
+    import('../../start/start'),
+  ]);
+  return { placeOf, withSegmentQuery, fetchStart };
+};
 
 /**
  * Fetches the playlists of a live stream, and the media of a moment.
@@ -38,7 +47,7 @@ const MOST_ROUNDS = 3;
  */
 export async function startAt(
   options: StartAtOptions,
-  load: () => Promise<Fetching> = () => import('../hls-engine'),
+  load: () => Promise<Fetching> = loadFetching,
 ): Promise<StartAt | null> {
   const { source, like, date, signal } = options;
   if (!buildsStreams()) return null;

@@ -1,4 +1,4 @@
-import { attributesOf } from '../../start/request/playlists';
+import { attributesOf } from '../../start/request/attributes';
 
 /** The codecs of pictures, those that need the fewest bits first. */
 const FAMILIES = [/^h(?:vc|ev)1\./, /^av01\./, /^vp09\./, /^avc[13]\./] as const;

@@ -1,4 +1,4 @@
-import { attributesOf } from '../../start/request/playlists';
+import { attributesOf } from '../../start/request/attributes';
 
 /** The attributes by which hls.js 1.7 recognises one rendition, in its level controller. */
 const SAME = ['BANDWIDTH', 'RESOLUTION', 'FRAME-RATE', 'CODECS', 'VIDEO-RANGE', 'HDCP-LEVEL'] as const;

@@ -1,4 +1,4 @@
-import { attributesOf } from '../../start/request/playlists';
+import { attributesOf } from '../../start/request/attributes';
 import type { LevelFacts } from '../tracks/rendition-ids';
 
 type Attributes = ReturnType<typeof attributesOf>;

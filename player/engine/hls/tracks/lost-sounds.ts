@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals-core';
 import Hls, { type ErrorData } from 'hls.js';
-import { attributesOf } from '../../start/request/playlists';
+import { attributesOf } from '../../start/request/attributes';
 
 const { Events } = Hls;
 

@@ -10,11 +10,11 @@ import { takePrefetched } from './prefetch';
 const SOON_MS = 1000;
 
 /** Starts a stream that the viewer goes to, as the page's inline scripts start the first one. */
-export async function startStream(options: EngineOptions): Promise<StartedStream | null> {
-  const { video, source, startAt, segmentQuery, tokenFor = null, start = null, signal } = options;
-  // Segments that may need the viewer's token wait for the engine, whose requests keep it from redirects.
-  if (start === null || tokenFor !== null) return null;
-  const request = requestFor({ video, source, startAt, segmentQuery, chosen: start.chosen });
+export async function startStream(
+  { video, source, startAt, segmentQuery, signal }: EngineOptions,
+  { chosen }: NonNullable<EngineOptions['start']>,
+): Promise<StartedStream | null> {
+  const request = requestFor({ video, source, startAt, segmentQuery, chosen });
   if (request === null) return null;
   const waiting = new AbortController();
   const stop = () => waiting.abort();

@@ -1,5 +1,6 @@
 import { parseUrl } from '../../../lib/parse-url';
 import type { LiveTimes } from '../../media/live-distance';
+import { attributesOf } from './attributes';
 
 /** The subset of RFC 8216 needed for the first seconds. Anything unknown returns `null` and is left to the engine. */
 
@@ -147,12 +148,6 @@ function linesOf(text: string): readonly string[] | null {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-}
-
-/** The names are anchored at commas: otherwise each character of a long word would begin a name that has no value. */
-export function attributesOf(line: string): Partial<Record<string, string>> {
-  const pairs = line.matchAll(/(?:^|[:,]) *([A-Z0-9-]+)=(?:"([^"]*)"|([^,]*))/g);
-  return Object.fromEntries([...pairs].map(([, name, quoted, plain]) => [name, quoted ?? plain]));
 }
 
 function resolve(uri: string, base: string): string {

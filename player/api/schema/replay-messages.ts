@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { request } from './caller';
+import { Message } from './chat';
+import { OptionalNumber } from './loose';
+import { lenientList } from './replay';
+
+const LONGEST_CURSOR = 512;
+
+/** `from` and `to`: seconds of the video, or ISO times of a live stream; `to` is not included. */
+export const ReplayMessagesQuery = request({
+  from: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  to: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR))),
+});
+
+/**
+ * GET `replay/{type}/{id}/messages`: oldest first, without messages that were deleted or never confirmed. A `cursor`
+ * requests the page after this one.
+ */
+export const ReplayMessages = v.object({
+  /** `at` is the message's place in the video; nothing in the replay of a live stream, which has `created_at`. */
+  data: lenientList(v.object({ ...Message.entries, at: v.fallback(OptionalNumber, null) })),
+  cursor: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR)), null),
+});
