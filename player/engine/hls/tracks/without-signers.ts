@@ -1,4 +1,4 @@
-import { attributesOf } from '../../start/request/playlists';
+import { attributesOf } from '../../start/request/attributes';
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 
