@@ -5,17 +5,27 @@ import type { World } from './open-world';
 import { type Metrics, readHeld, readMetrics } from './read-metrics';
 import { openVisit } from './visit';
 
-/** The crowd's messages per second in a busy chat and in the largest events; `full`: the list holds all that it keeps. */
-const CROWDS = {
-  'chat off': { pace: null, full: false },
-  '100 a second': { pace: 100, full: false },
-  '500 a second': { pace: 500, full: false },
+/**
+ * The crowd's messages per second in a busy chat and in the largest events; `full`: the list holds all that it keeps,
+ * `rewound`: messages wait for the viewer's picture, `slowdown` of the processor.
+ */
+const CROWDS: Readonly<Record<string, Crowd>> = {
+  'chat off': { pace: null },
+  '100 a second': { pace: 100 },
+  '500 a second': { pace: 500 },
   '500, full list': { pace: 500, full: true },
-} as const;
+  '500, rewound': { pace: 500, rewound: true },
+  'chat off, CPU slowed 4×': { pace: null, slowdown: 4 },
+  '500, CPU slowed 4×': { pace: 500, slowdown: 4 },
+};
+/** Seconds. */
+const REWOUND_BY = 15;
 /** Work after the first picture has finished by then. */
 const SETTLE_MS = 5000;
 /** The list keeps no more (`features/chat`). */
 const MESSAGES = 10_000;
+/** Nor of those around the picture of a viewer who went back (`session/moment/dated-window.ts`). */
+const DATED = 3000;
 /** Said at once; a crowd that never draws breath is another bench's matter. */
 const PORTION = 1000;
 
@@ -45,13 +55,21 @@ export async function benchChat(world: World, seconds = 30): Promise<void> {
 
 interface Crowd {
   readonly pace: number | null;
-  readonly full: boolean;
+  readonly full?: boolean;
+  readonly rewound?: boolean;
+  readonly slowdown?: number;
 }
 
-async function watch(world: World, { pace, full }: Crowd, seconds: number) {
-  const { page, wire, command, count, close } = await open(world, pace !== null);
+async function watch(
+  world: World,
+  { pace, full = false, rewound = false, slowdown = 1 }: Crowd,
+  seconds: number,
+) {
+  const { page, wire, command, count, close } = await open(world, pace !== null, rewound);
   if (full) await sayAll(command, page);
   if (pace !== null) await command('chat', { crowdPerSecond: pace, crowdKind: CROWD_KIND });
+  if (rewound) await rewind(page);
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const spoken = await count();
   const before = await readMetrics(wire);
   const from = await readStrain(page);
@@ -59,7 +77,7 @@ async function watch(world: World, { pace, full }: Crowd, seconds: number) {
   const to = await readStrain(page);
   const after = await readMetrics(wire);
   const messages = (await count()) - spoken;
-  if (pace !== null) await expectTalk(page, Math.min(messages, MESSAGES) * 0.8);
+  if (pace !== null) await expectTalk(page, Math.min(messages, rewound ? DATED : MESSAGES) * 0.8);
   await close();
   const tasks = to.tasks.slice(from.tasks.length);
   return {
@@ -72,6 +90,17 @@ async function watch(world: World, { pace, full }: Crowd, seconds: number) {
     dropped: to.dropped - from.dropped,
     'busy ms/s': Math.round(((after.TaskDuration - before.TaskDuration) * 1000) / seconds),
   };
+}
+
+/** With the crowd's first messages in the window. */
+async function rewind(page: Page): Promise<void> {
+  await page.waitForTimeout((REWOUND_BY + 2) * 1000);
+  await page.evaluate((seconds) => {
+    const video = document.querySelector('video');
+    if (video === null) throw new Error('no video');
+    video.currentTime -= seconds;
+  }, REWOUND_BY);
+  await page.waitForTimeout(SETTLE_MS);
 }
 
 async function hold(world: World, chat: boolean): Promise<Held> {
@@ -101,9 +130,9 @@ const summarize = ({ before, after }: Held) => ({
   listeners: after.JSEventListeners,
 });
 
-async function open(world: World, chat: boolean) {
+async function open(world: World, chat: boolean, timeMachine = false) {
   const { platform, live } = world;
-  const channel = await openChannel(platform, { media: 'stage' });
+  const channel = await openChannel(platform, { media: 'stage', timeMachine });
   const command: Command = (path, body) => post(`${platform}/operator/lives/${channel.id}/${path}`, body);
   const count = async () => {
     const answer = await fetch(`${platform}/operator/lives/${channel.id}/chat`);
