@@ -2,7 +2,7 @@ import { CustomSource } from 'mediabunny';
 import { ClipFailure, MOST_BYTES } from '../../clips';
 import { rangedFetch } from '../ranged-fetch';
 
-/** What one request brings, in bytes: no more than this is fetched on either side of what is needed. */
+/** Bytes of one request: no more than this is fetched on either side of the needed ones. */
 export const BLOCK_BYTES = 256 * 1024;
 
 /**
