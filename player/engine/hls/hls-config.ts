@@ -19,6 +19,7 @@ import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
 import { withMpegSound } from './requests/mpeg-sound';
 import { openFilms } from './requests/open-film';
 import { type ChangePlaylist, playlistLoader } from './requests/playlist-loader';
+import { requestGate } from './requests/request-gate';
 import { segmentLoader } from './requests/segment-loader';
 import { withTargetDuration } from './requests/target-duration';
 import { SizeCap } from './tracks/size-cap';
@@ -46,7 +47,7 @@ export function hlsConfig(
   const throughput = lastThroughput();
   return {
     // Not of hls.js's own, see `player/build/patches/README.md`.
-    ...(live !== null && { reloadAt: createReloadClocks() }),
+    ...(live !== null && { reloadAt: createReloadClocks(requestGate.calm) }),
     ...(live === null ? ON_DEMAND_POLICIES : LIVE_POLICIES),
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,

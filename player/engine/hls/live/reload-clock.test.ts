@@ -77,7 +77,15 @@ test('another rendition keeps the time, and one that counts in another way begin
 });
 
 test('sound and picture have clocks of their own', () => {
-  const clocks = createReloadClocks();
+  const clocks = createReloadClocks(() => true);
   expect(clocks('main', { endSN: 5, fragments: TWO, misses: 0 }, 1000)).toBe(2600);
   expect(clocks('audio', { endSN: 5, fragments: TWO, misses: 0 }, 1200)).toBe(2800);
+});
+
+test('while something fails, playlists are reloaded as hls.js does it, and their time is learned', () => {
+  let calm = false;
+  const clocks = createReloadClocks(() => calm);
+  expect(clocks('main', { endSN: 5, fragments: TWO, misses: 0 }, 1000)).toBeNull();
+  calm = true;
+  expect(clocks('main', { endSN: 6, fragments: TWO, misses: 0 }, 3000)).toBe(4600);
 });

@@ -18,13 +18,18 @@ const DRIFT = 0.005;
 /** When to reload a live playlist, in milliseconds of `performance.now()`; `null`: as hls.js does it. */
 export type ReloadAt = (type: string, playlist: LoadedPlaylist, requestedAt: number) => number | null;
 
-/** For each kind of playlist a clock of its own, which goes on when the rendition changes. */
-export function createReloadClocks(): ReloadAt {
+/**
+ * For each kind of playlist a clock of its own, which goes on when the rendition changes.
+ *
+ * @param calm whether nothing fails: in a fault each request counts
+ */
+export function createReloadClocks(calm: () => boolean): ReloadAt {
   const clocks = new Map<string, ReturnType<typeof createReloadClock>>();
   return (type, playlist, requestedAt) => {
     const clock = clocks.get(type) ?? createReloadClock();
     clocks.set(type, clock);
-    return clock(playlist, requestedAt);
+    const at = clock(playlist, requestedAt);
+    return calm() ? at : null;
   };
 }
 

@@ -6,11 +6,12 @@ import Hls, {
   type PlaylistLoaderConstructor,
   type PlaylistLoaderContext,
 } from 'hls.js';
-import { download } from '../../../lib/download';
+import { type Download, download } from '../../../lib/download';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
 import { GatedLoader } from './gated-loader';
 import { limitPlaylist } from './limits';
+import { requestGate } from './request-gate';
 import { trimLines } from './trim-lines';
 
 /** Time that a blocking reload may take besides the wait for its part, in milliseconds. */
@@ -39,9 +40,7 @@ export function playlistLoader(
       super(config, {
         address: ({ url }) => url,
         patience: blockingPatience,
-        download: (context) =>
-          takeDownload(context.url) ??
-          (isAgain(context) ? download(context.url, { cache: 'no-cache' }) : null),
+        download: (context) => takeDownload(context.url) ?? pastCaches(context),
         secondAfter: heldTooLong,
         second: withoutDirectives,
         stock: () => describing(Hls.DefaultConfig.loader),
@@ -76,6 +75,11 @@ export function playlistLoader(
       });
     }
   };
+}
+
+/** Past the request gate as well, which only limits requests while something fails. */
+function pastCaches(context: PlaylistLoaderContext): Download | null {
+  return requestGate.calm() && isAgain(context) ? download(context.url, { cache: 'no-cache' }) : null;
 }
 
 /** The deciding part of a playlist request; hls.js's `PlaylistLoaderContext` implements it. */
