@@ -77,9 +77,11 @@ export function playlistLoader(
   };
 }
 
-/** Past the request gate as well, which only limits requests while something fails. */
+/** Only while nothing fails, when the request gate counts requests and holds none back. */
 function pastCaches(context: PlaylistLoaderContext): Download | null {
-  return requestGate.calm() && isAgain(context) ? download(context.url, { cache: 'no-cache' }) : null;
+  if (!requestGate.calm() || !isAgain(context)) return null;
+  requestGate.enter(context.url, () => undefined);
+  return download(context.url, { cache: 'no-cache' });
 }
 
 /** The deciding part of a playlist request; hls.js's `PlaylistLoaderContext` implements it. */
