@@ -1,70 +1,64 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { createElement, lazy, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
-import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import { televisionOf } from '../../session/viewing/television-of';
 import type { IconName } from '../../ui/icon';
 import { Menu, MenuRow, MenuSwitch } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../manifest/define';
+import type { FeatureContext, PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
+import { AudioPage } from './audio-page';
+import { BrightnessPage } from './brightness-page';
+import { CaptionLookPage } from './caption-look-page';
+import { DataPage } from './data-page';
 import { QualityPage } from './quality-page';
 import { ResetButton } from './reset-button';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import { VALUE_OF } from './settings-words';
+import { SoundPage } from './sound-page';
+import { SpeedPage } from './speed-page';
+import { SubtitlesPage } from './subtitles-page';
 
 interface PageFace {
   readonly icon: IconName;
   readonly label: Key;
+  readonly View: ComponentType<FeatureContext>;
 }
 
 const FACES: Readonly<Record<Page, PageFace>> = {
-  quality: { icon: 'quality', label: 'settings.quality' },
-  speed: { icon: 'speed', label: 'settings.speed' },
-  subtitles: { icon: 'captions', label: 'settings.subtitles' },
-  'caption-look': { icon: 'palette', label: 'settings.caption-look' },
-  audio: { icon: 'audio', label: 'settings.audio' },
-  sound: { icon: 'headphones', label: 'settings.sound' },
-  brightness: { icon: 'sun', label: 'settings.brightness' },
-  data: { icon: 'data', label: 'settings.data' },
+  quality: { icon: 'quality', label: 'settings.quality', View: QualityPage },
+  speed: { icon: 'speed', label: 'settings.speed', View: SpeedPage },
+  subtitles: { icon: 'captions', label: 'settings.subtitles', View: SubtitlesPage },
+  'caption-look': { icon: 'palette', label: 'settings.caption-look', View: CaptionLookPage },
+  audio: { icon: 'audio', label: 'settings.audio', View: AudioPage },
+  sound: { icon: 'headphones', label: 'settings.sound', View: SoundPage },
+  brightness: { icon: 'sun', label: 'settings.brightness', View: BrightnessPage },
+  data: { icon: 'data', label: 'settings.data', View: DataPage },
 };
-
-let loaded: typeof import('./other-page') | null = null;
-const load = async () => (loaded ??= await loadChunk(() => import('./other-page')));
-
-/** All but quality, which a viewer on a bad line looks for; requested with the menu, and seldom waited for. */
-const OtherPage = lazy(load);
 
 /** A menu of what this video lets one choose, and a page for each. */
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
-  useEffect(() => {
-    load().catch(ignoreFailure);
-  }, []);
   const television = televisionOf(viewing).value;
   const pages = listPages(viewing, session.dataUse.value !== null);
   // An ability can go while its page is open, as when another video comes.
   const open = page !== null && pages.includes(page) ? page : null;
 
   if (open !== null) {
+    const { label, View } = FACES[open];
     return (
       <Panel
         key={open}
-        title={t(FACES[open].label)}
+        title={t(label)}
         actions={<ResetButton page={open} session={session} />}
         onBack={() => setPage(null)}
         onClose={close}
       >
         <div ref={enterPage}>
-          {open === 'quality' ? (
-            <QualityPage session={session} viewing={viewing} />
-          ) : (
-            createElement(loaded?.default ?? OtherPage, { page: open, session, viewing })
-          )}
+          <View session={session} viewing={viewing} />
         </div>
       </Panel>
     );
@@ -81,11 +75,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               label={t(FACES[name].label)}
               value={VALUE_OF[name]({ session, viewing })}
               leads
-              // The menu stays until the pages are there.
-              onSelect={() => {
-                if (loaded === null) startTransition(() => setPage(name));
-                else setPage(name);
-              }}
+              onSelect={() => setPage(name)}
             />
           ))}
           {hasReactions(viewing) && (
