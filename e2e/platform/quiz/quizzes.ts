@@ -24,8 +24,11 @@ export interface Quizzes {
   snapshotOf(run: Run): v.InferInput<typeof Quiz>;
   answer(given: Given): void;
   records(quiz: { readonly type: string; readonly id: string }, sealed: string, user: string): QuizRecords;
-  /** Once the quiz is over. */
-  /** `user`: `null` for guests, who have no place. */
+  /**
+   * Once the quiz is over.
+   *
+   * @param user `null` for guests, who have no place
+   */
   rank(quizId: string, user: string | null): QuizRank;
   answers(run: Run): readonly Answer[];
   votes(run: Run): Votes;

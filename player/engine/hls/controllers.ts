@@ -5,7 +5,7 @@ import Hls, {
   type LevelDetails,
   type MediaAttachedData,
 } from 'hls.js';
-import { beginsAt } from './live/begin-at';
+import { placeToBegin } from './live/begin-at';
 import { SwitchingStreamController } from './switch/switching-controller';
 
 const { Events } = Hls;
@@ -54,7 +54,7 @@ class SparingStreamController extends SwitchingStreamController {
   }
 
   protected override setStartPosition(details: LevelDetails, sliding: number): void {
-    this.startPosition = beginsAt(this.hls, details) ?? this.startPosition;
+    this.startPosition = placeToBegin(this.hls, details) ?? this.startPosition;
     super.setStartPosition(details, sliding);
   }
 

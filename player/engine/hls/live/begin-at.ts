@@ -15,6 +15,6 @@ export function beginAt(hls: Hls, place: PlaceIn): void {
   places.set(hls, place);
 }
 
-export function beginsAt(hls: Hls, details: LevelDetails): number | null {
+export function placeToBegin(hls: Hls, details: LevelDetails): number | null {
   return places.get(hls)?.(details) ?? null;
 }

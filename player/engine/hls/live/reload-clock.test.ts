@@ -89,3 +89,16 @@ test('while something fails, playlists are reloaded as hls.js does it, and their
   calm = true;
   expect(clocks('main', { endSN: 6, fragments: TWO, misses: 0 }, 3000)).toBe(4600);
 });
+
+test('segments cut at key frames wherever they come are reloaded as hls.js does it', () => {
+  const clock = createReloadClock();
+  const fragments = [1.8, 2.2, 1.8, 2.2].map((duration) => ({ duration }));
+  expect(clock({ endSN: 5, fragments, misses: 0 }, 1000)).toBeNull();
+  expect(clock({ endSN: 5, fragments, misses: 1 }, 3200)).toBeNull();
+});
+
+test('the sound of segments of two seconds, whose frames do not end with them, counts as regular', () => {
+  const clock = createReloadClock();
+  const fragments = [1.984, 2.005, 2.005, 1.984].map((duration) => ({ duration }));
+  expect(clock({ endSN: 5, fragments, misses: 0 }, 1000)).not.toBeNull();
+});

@@ -14,6 +14,10 @@ const AGAIN = 0.1;
 const MOST_MISSES = 3;
 /** So much of a segment's duration is added to what is not known with each segment: clocks drift. */
 const DRIFT = 0.005;
+/** Segments that differ by more, in parts of a segment, are published at moments that nobody can tell. */
+const REGULAR = 0.1;
+/** So many segments are compared. */
+const COMPARED = 6;
 
 /** When to reload a live playlist, in milliseconds of `performance.now()`; `null`: as hls.js does it. */
 export type ReloadAt = (type: string, playlist: LoadedPlaylist, requestedAt: number) => number | null;
@@ -45,6 +49,10 @@ export function createReloadClock() {
 
   return ({ endSN, fragments, misses }: LoadedPlaylist, requestedAt: number): number | null => {
     const segment = (fragments[fragments.length - 1]?.duration ?? 0) * 1000;
+    if (!areRegular(fragments.slice(-COMPARED).map(({ duration }) => duration))) {
+      last = null;
+      return null;
+    }
     if (misses > 0) {
       missedAt = requestedAt;
       return misses > MOST_MISSES ? null : requestedAt + segment * AGAIN;
@@ -69,4 +77,9 @@ export function createReloadClock() {
     const isKnown = last.found - last.early <= segment * EARLIER;
     return last.found + segment * (isKnown ? 1 : 1 - EARLIER);
   };
+}
+
+function areRegular(durations: readonly number[]): boolean {
+  const longest = Math.max(...durations);
+  return longest - Math.min(...durations) <= longest * REGULAR;
 }

@@ -41,6 +41,22 @@ test('latency is no part of bandwidth, and an old measurement does not count for
   expect(load(100_000, 300, 700)).toBeCloseTo((100_000 * 8) / 0.4, -3);
 });
 
+test.for([
+  ['a live stream', true, 2e6],
+  ['a film, whose segments come one after the other,', false, 1e6],
+] as const)(
+  'after two quick segments the line of %s is as fast again as they were, or at most',
+  ([, live, fast]) => {
+    const { hls, load } = open();
+    Object.defineProperty(hls, 'latestLevelDetails', { get: () => ({ live }) });
+    for (let time = 0; time < 3; time += 1) load(150_000, 40, 2040);
+    load(100_000, 40, 340);
+    const estimate = load(100_000, 40, 340);
+    if (live) expect(estimate).toBeGreaterThan(fast);
+    else expect(estimate).toBeLessThan(fast);
+  },
+);
+
 test('slow downloads are aborted if another rendition replaces them', () => {
   const { hls } = open();
   const frag = new Fragment(PlaylistLevelType.MAIN, '');

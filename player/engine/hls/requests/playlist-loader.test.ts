@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIVE_POLICIES } from './load-policy';
-import { blockingPatience, heldTooLong, isAgain, withoutDirectives } from './playlist-loader';
+import { blockingPatience, heldTooLong, repeatsMiss, withoutDirectives } from './playlist-loader';
 
 const POLICY = {
   loadPolicy: LIVE_POLICIES.playlistLoadPolicy.default,
@@ -55,7 +55,7 @@ test('only a live playlist that brought nothing new is requested again past the 
   const url = 'https://a.test/v.m3u8';
   const missed = { details: { targetduration: 2, partTarget: 0, live: true, misses: 1 } };
   const again = { url, deliveryDirectives: null, levelOrTrack: missed };
-  expect(isAgain(again)).toBe(true);
+  expect(repeatsMiss(again)).toBe(true);
   const others = [
     { ...again, levelOrTrack: null },
     { ...again, levelOrTrack: { details: { ...missed.details, misses: 0 } } },
@@ -63,5 +63,5 @@ test('only a live playlist that brought nothing new is requested again past the 
     { ...again, deliveryDirectives: { msn: 7 } },
     { ...again, url: 'https://a.test/v.mpd#picture' },
   ];
-  for (const request of others) expect(isAgain(request)).toBe(false);
+  for (const request of others) expect(repeatsMiss(request)).toBe(false);
 });

@@ -79,7 +79,7 @@ export function playlistLoader(
 
 /** Only while nothing fails, when the request gate counts requests and holds none back. */
 function pastCaches(context: PlaylistLoaderContext): Download | null {
-  if (!requestGate.calm() || !isAgain(context)) return null;
+  if (!requestGate.calm() || !repeatsMiss(context)) return null;
   requestGate.enter(context.url, () => undefined);
   return download(context.url, { cache: 'no-cache' });
 }
@@ -103,7 +103,7 @@ export interface PlaylistRequest {
  * Whether a reload follows one that brought nothing new, sooner than its answer leaves the browser's cache. The
  * playlists of DASH, which have a fragment, come from no server.
  */
-export function isAgain({
+export function repeatsMiss({
   url,
   deliveryDirectives,
   levelOrTrack,
