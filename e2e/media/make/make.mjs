@@ -6,6 +6,7 @@ import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
 import { makeEncoders } from './outputs/encoders.mjs';
 import { makeEncrypted } from './outputs/encrypted.mjs';
+import { makeOdd } from './outputs/odd-file.mjs';
 import { makePacked } from './outputs/packed.mjs';
 import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
@@ -30,6 +31,7 @@ const STEPS = {
   covers: makeCovers,
   chapters: makeChapters,
   rotated: makeRotated,
+  odd: makeOdd,
   'sounds-in-files': makeSoundsInFiles,
   tagged: makeTagged,
   gif: makePartyGif,
@@ -41,7 +43,7 @@ const STEPS = {
 };
 
 const FOLLOWERS = {
-  files: ['sounds', 'chapters', 'rotated', 'tagged', 'sounds-in-files'],
+  files: ['sounds', 'chapters', 'rotated', 'odd', 'tagged', 'sounds-in-files'],
   encoders: ['encrypted', 'packed', 'captioned', 'ts-codecs'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],

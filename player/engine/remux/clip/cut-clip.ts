@@ -3,6 +3,7 @@ import { lastOf } from '../../../lib/from-end';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import { type Clip, ClipFailure } from '../../clips';
 import type { TimeRange } from '../../contract';
+import { endAt } from './end-at';
 import { type Laid, layTrack } from './lay-track';
 import { type OpenStretch, type OpenTracks, openStretch, type Run } from './open-stretch';
 import type { Stretch } from './stretch';
@@ -28,6 +29,7 @@ export async function cutClip(
     await pack(opened, start, output, signal);
     await output.finalize();
     if (target.buffer === null) throw new ClipFailure('unsuitable');
+    endAt(target.buffer, range.end - start);
     const file = new Blob([target.buffer], { type: 'video/mp4' });
     return { file, start, duration: range.end - start };
   } catch (error) {

@@ -56,8 +56,17 @@ async function read(file: Blob) {
   };
 }
 
+/** Seconds that players show, by the edit lists. */
+async function shownOf(file: Blob): Promise<number> {
+  const view = new DataView(await file.arrayBuffer());
+  const bytes = Buffer.from(view.buffer);
+  const header = bytes.indexOf('mvhd');
+  return view.getUint32(header + 20) / view.getUint32(header + 16);
+}
+
 test.each([
   ['sample.mp4', ['avc', 'aac']],
+  ['odd.mp4', ['avc', 'aac']],
   ['sample.mov', ['avc', 'aac']],
   ['sample.mkv', ['avc', 'aac']],
   ['sample.webm', ['vp9', 'opus']],
@@ -77,6 +86,7 @@ test.each([
     expect(new Set(made.codecs)).toEqual(new Set(codecs));
     expect(made.begins).toBeLessThanOrEqual(0.05);
     expect(Math.abs(made.ends - 6)).toBeLessThan(0.2);
+    expect(Math.abs((await shownOf(clip.file)) - 6)).toBeLessThan(0.025);
     expect(shares[shares.length - 1]).toBe(1);
   },
 );

@@ -1,0 +1,20 @@
+import type { Beside } from '../../beside';
+import type { OpenFeed } from '../../media/feed';
+import { type FileClipsOptions, openFileClips } from './file-clips';
+import { openFilePicture } from './file-picture';
+
+export interface FileBesideOptions extends Omit<FileClipsOptions, 'duration' | 'canPlay'> {
+  /** The element that plays the file. */
+  readonly playing: HTMLVideoElement;
+  /** The way in which it gets the file. */
+  readonly openFeed: OpenFeed;
+}
+
+/** Clips of a plain file, and the pictures of their ends. */
+export async function openFileBeside({ playing, openFeed, ...options }: FileBesideOptions): Promise<Beside> {
+  const clips = await openFileClips({ ...options, duration: playing.duration });
+  return {
+    clips,
+    scrubPicture: (video) => openFilePicture({ video, playing, openFeed, url: options.url }),
+  };
+}
