@@ -11,11 +11,11 @@ export interface Beside {
 /** The part of an engine that loads them. Omitted by engines that have none, and for encrypted streams. */
 export interface LoadsBeside {
   readonly loadBeside?: () => Promise<Beside>;
-  /** Clips of a plain file, of which there is nothing else. */
-  readonly loadClips?: () => Promise<Clips>;
+  /** Those of a plain file, whose pictures are in full size: for clips, and not for each move on the timeline. */
+  readonly loadForClips?: () => Promise<Beside>;
 }
 
-/** @returns `null` where the engine makes none */
-export async function clipsOf({ loadBeside, loadClips }: LoadsBeside): Promise<Clips | null> {
-  return (await loadClips?.()) ?? (await loadBeside?.())?.clips ?? null;
+/** @returns `null` where the engine makes no clips */
+export async function besideForClips({ loadBeside, loadForClips }: LoadsBeside): Promise<Beside | null> {
+  return (await loadForClips?.()) ?? (await loadBeside?.()) ?? null;
 }

@@ -8,6 +8,7 @@ import { questions } from './questions';
 import { quiz } from './quiz';
 import { recordedReactions } from './reactions';
 import { registry } from './registry';
+import { fileClip } from './share/file-clip';
 import { television, televisionSearch } from './television';
 import { transcript } from './transcript';
 
@@ -18,6 +19,7 @@ export const wholeRegistry: readonly Feature[] = [
   ...registry.slice(0, afterChat),
   questions,
   ...registry.slice(afterChat),
+  fileClip,
   keysHelp,
   recordedReactions,
   gif,

@@ -70,6 +70,14 @@ function makeStream(given: object) {
   return { session: makeSession(viewing, { authentication: 'true', chart: 'true', ...given }), viewing };
 }
 
+/** A file that the host brought along. */
+function makeFile(given: object) {
+  const viewing = makeViewing({ mode: 'static', type: 'mp4', url: 'https://media.example.com/a.mp4' });
+  viewing.engine.value = { ...makeEngine(), loadForClips: async () => makeBeside() };
+  viewing.playback.duration.value = 600;
+  return { session: makeSession(viewing, { ...given }), viewing };
+}
+
 type Made = ReturnType<typeof makeFilm>;
 type Place = (featureSet: object) => boolean | Promise<boolean>;
 
@@ -148,6 +156,7 @@ const clipPlace: Place = async (featureSet) => {
 
 const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   downloadUrl: {
+    'for clips of a file': feature('clip', makeFile),
     ...offers('download.title'),
     'where the format is not supported': words('720p', ({ session }) => (
       <UnsupportedScreen session={session} />
@@ -182,6 +191,7 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   },
   shareButton: {
     ...offers('share.title'),
+    'for a file': feature('clip', makeFile),
     'of a snapshot': words(t('snapshot.share'), ({ session, viewing }) => {
       session.keepSnapshot(new Blob());
       return <SnapshotPopover session={session} viewing={viewing} {...popover} />;
@@ -238,7 +248,7 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
       return <PlaylistPopover {...made} {...popover} />;
     }),
   },
-  clip: { 'in the page for sharing': clipPlace },
+  clip: { 'in the page for sharing': clipPlace, 'of a file': feature('clip', makeFile) },
 };
 
 describe.each(FEATURE_FLAGS)('%s', (flag) => {

@@ -182,11 +182,12 @@ export function openFileEngine(
   const closeSide = addSideSubtitles(video, source.subtitles, text);
   load();
 
-  const loadClips = async () => {
-    const { openFileClips } = await loadChunk(() => import('../remux/clip/file-clips'));
-    return openFileClips({
+  const loadForClips = async () => {
+    const { openFileBeside } = await loadChunk(() => import('../remux/clip/file-beside'));
+    return openFileBeside({
       url: url(),
-      duration: video.duration,
+      playing: video,
+      openFeed,
       soundOnly: soundOnly.peek(),
       sound: sounds.chosen(),
       startsAtZero: openFeed !== openBrowserFeed,
@@ -204,7 +205,7 @@ export function openFileEngine(
     subtitles: text.subtitles,
     soundOnly,
     element: video,
-    ...(loadRebuilt !== null && { loadClips }),
+    ...(loadRebuilt !== null && { loadForClips }),
     wantPlay() {
       playWanted = true;
       feed?.wantPlay();

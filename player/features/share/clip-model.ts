@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Beside, clipsOf } from '../../engine/beside';
+import { type Beside, besideForClips } from '../../engine/beside';
 import { ClipFailure, type ClipReason, type Clips } from '../../engine/clips';
 import type { TimeRange } from '../../engine/contract';
 import { ignoreFailure } from '../../lib/ignore-failure';
@@ -38,14 +38,15 @@ export interface ClipModel {
 /** @returns `null` if no clip can be made of this video now */
 export async function openClip({ engine, source, playback, bounds }: Viewing): Promise<ClipModel | null> {
   const now = engine.peek();
-  const clips = now === null ? null : await clipsOf(now);
-  const range = clips?.range() ?? null;
-  if (clips === null || range === null) return null;
-  const beside = (await now?.loadBeside?.()) ?? null;
+  const opened = now === null ? null : await besideForClips(now);
+  const range = opened?.clips.range() ?? null;
+  if (opened === null || range === null) return null;
   const isLive = (source.peek()?.live ?? null) !== null;
   const time = playback.time.peek();
   const window = windowOf({ now: time, isLive, range, bounds: bounds.peek() });
-  return window === null ? null : createClip({ clips, beside, isLive, window }, firstChoice(window, time));
+  if (window === null) return null;
+  const beside = now?.soundOnly?.peek() === true ? null : opened;
+  return createClip({ clips: opened.clips, beside, isLive, window }, firstChoice(window, time));
 }
 
 interface Choice extends Pick<ClipModel, 'beside' | 'isLive' | 'window'> {

@@ -1,18 +1,18 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { ignoreFailure } from '../../lib/ignore-failure';
 import { mayClip } from '../../session/clips/clip-rules';
 import type { FeatureContext } from '../manifest/define';
 import { type ClipModel, openClip } from './clip-model';
 
-/** The clip of a page for sharing; `null` until it is known that one can be made. */
+/** The clip of a page for sharing. */
 export interface ClipOffer {
-  readonly model: ReadonlySignal<ClipModel | null>;
+  /** `null`: none can be made; `undefined` until that is known. */
+  readonly model: ReadonlySignal<ClipModel | null | undefined>;
   /** @returns closes it */
   open(): () => void;
 }
 
 export function offerClip({ session, viewing }: FeatureContext): ClipOffer {
-  const model = signal<ClipModel | null>(null);
+  const model = signal<ClipModel | null>();
   const load = async (isLeft: () => boolean) => {
     const opened = await openClip(viewing);
     if (isLeft()) opened?.close();
@@ -24,7 +24,9 @@ export function offerClip({ session, viewing }: FeatureContext): ClipOffer {
       if (!mayClip(session.params.peek())) return () => undefined;
       let left = false;
       // A part of the program that did not come: the other ways to share stay.
-      load(() => left).catch(ignoreFailure);
+      load(() => left).catch(() => {
+        if (!left) model.value = null;
+      });
       return () => {
         left = true;
         model.peek()?.close();

@@ -38,7 +38,7 @@ export default function SharePopover({ session, viewing, close }: PopoverContext
   const shared = { page: document.URL, target, params: session.params.value, startAt };
   const link = linkOf(shared);
   const text = form === 'embed' ? embedCodeOf(shared, title) : link;
-  const clip = offer.model.value;
+  const clip = offer.model.value ?? null;
 
   const copy = async () => {
     const done = await copyText(text);

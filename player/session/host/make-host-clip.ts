@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { ClipRange, PlayerErrorCode } from '../../../host-sdk/contract/contract';
-import { clipsOf } from '../../engine/beside';
+import { besideForClips } from '../../engine/beside';
 import { ClipFailure, type ClipReason, type Clips } from '../../engine/clips';
 import type { TimeRange } from '../../engine/contract';
 import { fileName } from '../../lib/save-file';
@@ -36,9 +36,9 @@ export async function makeHostClip(facts: Facts, range: ClipRange): Promise<File
   const { params, viewing, now, later } = facts;
   const isLeft = () => later.aborted || viewing.peek() !== now;
   const engine = now.engine.peek();
-  const isFile = engine?.loadClips !== undefined;
+  const isFile = engine?.loadForClips !== undefined;
   if (now.target.mode === 'general' || !mayClip(params.peek())) return 'not-supported';
-  const clips = engine === null ? null : await clipsOf(engine);
+  const clips = engine === null ? null : ((await besideForClips(engine))?.clips ?? null);
   if (isLeft()) return 'superseded';
   const possible = possibleRange(clips, now);
   if (clips === null || possible === null || (now.source.peek()?.soundOnly === true && !isFile))

@@ -1,5 +1,6 @@
 import type { EncodedPacket, InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import type { TimeRange } from '../../contract';
+import { freshPictures } from './fresh-pictures';
 import { keyPacketAt, pictures, sounds } from './packets';
 import { inputOf } from './source-of';
 import type { Stretch } from './stretch';
@@ -62,12 +63,19 @@ async function runsOf(tracks: OpenTracks, { start, end }: TimeRange): Promise<Op
   const { video, audio, shift, soundShift, close } = tracks;
   const key = video === null ? null : await keyPacketAt(video, start - shift);
   const from = key === null ? start : Math.max(start, key.timestamp + shift);
+  const beginsLate = (await video?.getCodec()) === 'vp9' && key !== null && key.timestamp + shift < from;
   return {
     start: from,
     picture:
       video === null || key === null
         ? null
-        : { track: video, shift, packets: pictures(video, key, end - shift) },
+        : {
+            track: video,
+            shift,
+            packets: beginsLate
+              ? freshPictures(video, key, from - shift, end - shift)
+              : pictures(video, key, end - shift),
+          },
     sound:
       audio === null
         ? null
