@@ -22,13 +22,17 @@ export default function ClipPopover({ session, viewing, close }: PopoverContext)
   );
   return (
     <Panel title={t('clip.title')} onClose={close} foot={actions} padded>
-      <div ref={follow} className={css.page}>
+      <div ref={follow}>
         {clip && (
           <div ref={enterPage}>
             <ClipTrimmer model={clip} />
           </div>
         )}
-        {clip === undefined && <Spinner />}
+        {clip === undefined && (
+          <div className={css.wait}>
+            <Spinner />
+          </div>
+        )}
         {clip === null && (
           <ListNotice icon="clip" title={t('clip.unreadable')} hint={t('clip.unreadable-hint')} />
         )}
