@@ -18,7 +18,7 @@ const TAKEN_ALONG = 'lib/(?:clipboard|share-out)';
 const ANGLES = 'session/angles/.*';
 
 /** Shared by the views of clips, the engine and a host's clip, of which each is wanted without the others. */
-const CLIPS = '(?:engine/clips|session/clips/.*)';
+const CLIPS = 'engine/clips';
 
 /** Shared by the engine and what starts further streams, which comes after it. */
 const DOWNLOADS = 'lib/(?:bytes|download|href-of|throughput)';
@@ -49,7 +49,7 @@ export const CHUNKS: Groups = [
   {
     name: 'shared',
     test: among(
-      `(?!(?:${LIVE}|${ANGLES}|${CLIPS}|${DOWNLOADS}|${TAKEN_ALONG})\\.)(?:api|bridge|lib|params|session)/.*`,
+      `(?!(?:${LIVE}|${ANGLES}|${DOWNLOADS}|${TAKEN_ALONG})\\.)(?:api|bridge|lib|params|session)/.*`,
     ),
     minShareCount: 2,
     priority: 4,

@@ -3,7 +3,7 @@ import type { TimeRange } from './contract';
 /** Most that is fetched for a clip: one of 60 s at 8 Mbit/s. */
 export const MOST_BYTES = 60_000_000;
 
-/** Parts of the stream or file that plays, as files. Nothing is encoded anew. */
+/** Parts of the stream or file that plays, as files. Nothing is encoded anew but the first pictures of VP9. */
 export interface Clips {
   /**
    * Seconds that a clip may be taken from; for a live stream those that its playlist still lists. `null` where there are

@@ -9,8 +9,8 @@ import { type OpenStretch, type OpenTracks, openStretch, type Run } from './open
 import type { Stretch } from './stretch';
 
 /**
- * Packs a part of a stream or file into MP4; nothing is encoded anew. The picture begins with the key frame before the start, and
- * an edit list lets players show it from the start on.
+ * Packs a part of a stream or file into MP4. The picture begins with the key frame before the start, and an edit list lets
+ * players show it from the start on; that of VP9 begins there, encoded anew up to its next key frame.
  *
  * @param range seconds of the stream
  * @throws ClipFailure, or the signal's reason

@@ -59,9 +59,14 @@ async function encode(
   const shownAt = (await sink.getPacket(from))?.timestamp ?? from;
   const done: EncodedPacket[] = [];
   let failed: Error | null = null;
-  const fail = (error: Error) => {
-    failed = error;
-  };
+  let fail: (error: Error) => void = () => undefined;
+  // A codec that has failed takes nothing more from its queue, and says so no second time.
+  const failing = new Promise<void>((resolve) => {
+    fail = (error) => {
+      failed = error;
+      resolve();
+    };
+  });
   const encoder = new VideoEncoder({
     output: (chunk) => done.push(EncodedPacket.fromEncodedChunk(chunk)),
     error: fail,
@@ -86,8 +91,8 @@ async function encode(
     for await (const packet of sink.packets(key)) {
       if (packet.timestamp >= until || failed !== null) break;
       decoder.decode(packet.toEncodedVideoChunk());
-      await untilFree(decoder);
-      await untilFree(encoder);
+      await untilFree(decoder, failing);
+      await untilFree(encoder, failing);
     }
     await decoder.flush();
     await encoder.flush();
@@ -108,9 +113,10 @@ async function bitrateOf(sink: EncodedPacketSink, key: EncodedPacket, until: num
   return (bytes * 8) / (until - key.timestamp);
 }
 
-async function untilFree(codec: VideoDecoder | VideoEncoder): Promise<void> {
+async function untilFree(codec: VideoDecoder | VideoEncoder, failing: Promise<void>): Promise<void> {
   const queued = () => ('encodeQueueSize' in codec ? codec.encodeQueueSize : codec.decodeQueueSize);
   while (codec.state === 'configured' && queued() > AT_WORK) {
-    await new Promise((resolve) => codec.addEventListener('dequeue', resolve, { once: true }));
+    const free = new Promise((resolve) => codec.addEventListener('dequeue', resolve, { once: true }));
+    await Promise.race([free, failing]);
   }
 }
