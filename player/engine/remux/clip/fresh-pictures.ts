@@ -116,7 +116,9 @@ async function bitrateOf(sink: EncodedPacketSink, key: EncodedPacket, until: num
 async function untilFree(codec: VideoDecoder | VideoEncoder, failing: Promise<void>): Promise<void> {
   const queued = () => ('encodeQueueSize' in codec ? codec.encodeQueueSize : codec.decodeQueueSize);
   while (codec.state === 'configured' && queued() > AT_WORK) {
-    const free = new Promise((resolve) => codec.addEventListener('dequeue', resolve, { once: true }));
-    await Promise.race([free, failing]);
+    const free = new Promise<true>((resolve) => {
+      codec.addEventListener('dequeue', () => resolve(true), { once: true });
+    });
+    if ((await Promise.race([free, failing])) !== true) return;
   }
 }
