@@ -81,7 +81,9 @@ test.for([
     maxAutoLevel: { get: () => 3 },
   });
   hls.config.abrBandWidthFactor = 0.8;
-  const choice = vi.spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get').mockReturnValue(1);
+  const choice = vi
+    .spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get')
+    .mockReturnValue(1);
   // 600 kbit/s.
   for (let time = 0; time < segments; time += 1) load(75_000, 40, 1040);
   expect(hls.nextAutoLevel).toBe(chosen);

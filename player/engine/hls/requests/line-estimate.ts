@@ -51,7 +51,8 @@ export class LineEstimate extends AbrController {
   #isProvenFor(index: number): boolean {
     const { levels, loadLevel, maxAutoLevel, bandwidthEstimate, config } = this.hls;
     const [now, better] = [levels[loadLevel], levels[index]];
-    if (this.#proven() === 0 || index > maxAutoLevel || now === undefined || better === undefined) return false;
+    if (this.#proven() === 0 || index > maxAutoLevel || now === undefined || better === undefined)
+      return false;
     return isAlike(now, better) && better.averageBitrate <= bandwidthEstimate * config.abrBandWidthFactor;
   }
 
