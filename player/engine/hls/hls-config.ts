@@ -59,10 +59,11 @@ export function hlsConfig(
     // A rejection is a failed request; what is thrown would reach the caller.
     fetchSetup: async ({ url }, init) => {
       requireSafe(url);
-      return new Request(url, init);
+      // Sound and playlists of a live stream, which are small, do not wait for a picture that is late.
+      return new Request(url, live === null ? init : { ...init, priority: 'low' });
     },
-    // On demand, segments are appended while they load. Live segments are short and can come in parts.
-    progressive: live === null,
+    // Segments are appended while they load; those of a live stream only where they are late.
+    progressive: true,
     enableWorker: true,
     // Otherwise the worker is a blob, which the page's content security policy forbids.
     workerPath,

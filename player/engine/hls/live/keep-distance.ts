@@ -99,7 +99,8 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
   hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
     if (frag.type !== 'main' || frag.sn === 'initSegment') return;
     const { stats, duration } = part ?? frag;
-    distance.loaded(duration, (stats.loading.end - stats.loading.start) / 1000);
+    const took = (stats.loading.end - stats.loading.start) / 1000;
+    distance.loaded(duration, took, hls.ttfbEstimate / 1000);
     keep();
   });
 }

@@ -32,6 +32,20 @@ test('media that came in one piece counts until it is played', () => {
   expect(overdueAt(6, [1], 8, 2)).toEqual([]);
 });
 
+test('pieces of a late segment are no sign of a healthy line', () => {
+  const watch = createOverdue();
+  const found: boolean[] = [];
+  // A segment of 2 s, and the pieces of the next one from 2.5 s on: 0.12 s in each quarter of a second.
+  for (let now = 0; now <= 4; now += 0.25) {
+    const pieces = Math.max(0, Math.floor((now - 2.5) / 0.25)) * 0.12;
+    found.push(watch.see({ now: now * 1000, end: 10 + pieces, every: 2 }));
+  }
+  expect(found.indexOf(true) * 0.25).toBe(3);
+  expect(found[found.length - 1]).toBe(true);
+  // The next one comes in time.
+  expect(watch.see({ now: 4250, end: 13, every: 2 })).toBe(false);
+});
+
 test('it ends with the next media, and a new place in the stream begins anew', () => {
   const watch = createOverdue();
   const see = (now: number, end: number) => watch.see({ now, end, every: 1 });

@@ -20,13 +20,14 @@ export function createOverdue() {
   let grewAt = 0;
   let grewBy = 0;
   return {
-    /** Media that came in one piece lasts as long until the next. */
+    /** Media that came in one piece lasts as long until the next; pieces of a late segment last as long as they are. */
     see(seen: BufferEnd): boolean {
       const moved = end === null ? Number.POSITIVE_INFINITY : seen.end - end;
       if (Math.abs(moved) >= GROWTH_S) {
+        const isPiece = moved > 0 && moved < seen.every * (1 - SLACK);
         grewBy = end !== null && moved > 0 ? moved : 0;
         end = seen.end;
-        grewAt = seen.now;
+        grewAt = isPiece ? Math.min(seen.now, grewAt + moved * 1000) : seen.now;
       }
       const expected = Math.max(seen.every, grewBy);
       return (seen.now - grewAt) / 1000 > expected * (1 + SLACK) + SLACK_S;

@@ -14,6 +14,15 @@ test('a fast line is safe at little more than a segment’s length, and with par
   expect(short.get()).toBeCloseTo(0.5);
 });
 
+test('short parts over a long line leave time for packets to be sent again', () => {
+  const near = createSafeDistance();
+  near.loaded(0.2, 0.2, 0.03);
+  expect(near.get()).toBeCloseTo(0.6);
+  const far = createSafeDistance();
+  far.loaded(0.2, 0.2, 0.15);
+  expect(far.get()).toBeCloseTo(0.85);
+});
+
 test('the slowest of the last loads counts, and is forgotten by and by', () => {
   const distance = createSafeDistance();
   distance.loaded(2, 6);

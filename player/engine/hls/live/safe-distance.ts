@@ -6,9 +6,12 @@ import { LOW_LATENCY } from './live-config';
 const FARTHEST_WITH_TIME_MACHINE_S = 16;
 /**
  * For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds.
- * At most as long as what is loaded: parts shorter than this come so often that the next one makes up for it.
+ * At most as long as what is loaded, as parts shorter than this come so often that the next one makes up for it, or as
+ * long as packets that are lost and sent again need over a long line.
  */
 const MOST_MARGIN_S = 0.5;
+/** Ways there and back until a lost packet has come, with another one lost meanwhile. */
+const TRIPS = 3;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
 const FORGETS = 0.04;
 /** Not within so many seconds that are played after a stall: after one tunnel often comes another. */
@@ -27,11 +30,13 @@ export function createSafeDistance() {
     /**
      * @param duration of the loaded segment or part, in seconds
      * @param took request time, in seconds
+     * @param trip of a request there and back, in seconds
      */
-    loaded(duration: number, took: number): void {
+    loaded(duration: number, took: number, trip = 0): void {
       remembers = Math.max(0, remembers - duration);
       const kept = remembers > 0 ? seconds : seconds - duration * FORGETS;
-      seconds = Math.max(duration + took + Math.min(duration, MOST_MARGIN_S), kept);
+      const margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
+      seconds = Math.max(duration + took + margin, kept);
     },
     /**
      * @param from a distance from the edge that was too little, in seconds

@@ -1,4 +1,4 @@
-import Hls, { type FragLoadEmergencyAbortedData } from 'hls.js';
+import Hls, { type FragLoadEmergencyAbortedData, type Level } from 'hls.js';
 
 const { Events } = Hls;
 const { abrController: AbrController } = Hls.DefaultConfig;
@@ -38,11 +38,22 @@ export class LineEstimate extends AbrController {
   /** A live stream keeps its rendition while its buffer outlasts a slow moment; on demand hls.js does so by itself. */
   override get nextAutoLevel(): number {
     const next = super.nextAutoLevel;
-    return next >= 0 && next < this.hls.loadLevel && this.#canStay() ? this.hls.loadLevel : next;
+    if (next < 0) return next;
+    if (next < this.hls.loadLevel && this.#canStay()) return this.hls.loadLevel;
+    return this.#isProvenFor(next + 1) ? next + 1 : next;
   }
 
   override set nextAutoLevel(level: number) {
     super.nextAutoLevel = level;
+  }
+
+  /** hls.js doubts the line more on the way up than on the way down, also where it has just carried two segments well. */
+  #isProvenFor(index: number): boolean {
+    const { levels, loadLevel, maxAutoLevel, bandwidthEstimate, config } = this.hls;
+    const [now, better] = [levels[loadLevel], levels[index]];
+    if (this.#proven() === 0 || index > maxAutoLevel || now === undefined || better === undefined)
+      return false;
+    return isAlike(now, better) && better.averageBitrate <= bandwidthEstimate * config.abrBandWidthFactor;
   }
 
   #canStay(): boolean {
@@ -95,6 +106,13 @@ export class LineEstimate extends AbrController {
     const isProven = this.#proofs.length === PROOFS && this.hls.latestLevelDetails?.live === true;
     return isProven ? Math.min(...this.#proofs) : 0;
   }
+}
+
+/** Whether hls.js may go from one to the other by itself. */
+export function isAlike(now: Level, better: Level): boolean {
+  const { loadError, fragmentError, codecSet, videoRange, frameRate } = better;
+  const isSame = codecSet === now.codecSet && videoRange === now.videoRange && frameRate >= now.frameRate;
+  return isSame && loadError === 0 && fragmentError === 0;
 }
 
 interface NextSegment {

@@ -13,6 +13,7 @@ import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
 import { createCutter, PREROLL_S } from './cut-segment';
 import { GatedLoader, type Request } from './gated-loader';
+import { type Progressing, piecesIfLate } from './late-pieces';
 import { limitSubtitles } from './limits';
 import { tokenLoader } from './token-loader';
 
@@ -26,14 +27,22 @@ const LONGEST_MS = 12_000;
 
 /** With so much ahead nobody waits for parts of a segment, which cost work; in seconds. */
 export const AT_EASE_S = 10;
+/** With less ahead than this, the next segment of a live stream is late: what is here of it has to be shown; in seconds. */
+const LATE_S = 0.8;
 
 /** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
 export function segmentLoader(
-  { video, segmentQuery, tokenFor = null }: Pick<EngineOptions, 'video' | 'segmentQuery' | 'tokenFor'>,
+  {
+    source: { live },
+    video,
+    segmentQuery,
+    tokenFor = null,
+  }: Pick<EngineOptions, 'source' | 'video' | 'segmentQuery' | 'tokenFor'>,
   takeDownload: TakeDownload,
   { describing }: ClientData,
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
+  const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
     readonly #progressive: boolean;
 
@@ -65,15 +74,20 @@ export function segmentLoader(
       callbacks: LoaderCallbacks<FragmentLoaderContext>,
     ) {
       const { onProgress } = callbacks;
-      const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
-      const streams = this.#progressive && ahead < AT_EASE_S && onProgress !== undefined && inPieces(context);
+      const streams =
+        this.#progressive && ahead() < AT_EASE_S && onProgress !== undefined && inPieces(context);
       super.load(
         context,
         { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },
-        streams ? cutting(video, context, { ...callbacks, onProgress }) : limiting(context, callbacks),
+        streams ? inTime(context, { ...callbacks, onProgress }) : limiting(context, callbacks),
       );
     }
   };
+
+  function inTime(context: FragmentLoaderContext, callbacks: Progressing) {
+    if (live === null) return cutting(video, context, callbacks);
+    return piecesIfLate(() => ahead() < LATE_S, context, callbacks);
+  }
 }
 
 function limiting(
@@ -98,9 +112,6 @@ function limiting(
 function inPieces({ frag }: FragmentLoaderContext): boolean {
   return frag.type === 'main' && frag.sn !== 'initSegment' && !frag.encrypted;
 }
-
-type Progressing = LoaderCallbacks<FragmentLoaderContext> &
-  Required<Pick<LoaderCallbacks<FragmentLoaderContext>, 'onProgress'>>;
 
 function cutting(
   video: HTMLVideoElement,

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { type FragmentLoaderContext, LoadStats } from 'hls.js';
+import { expect, test } from 'vitest';
+import { type Bytes, joinBytes } from '../../../lib/bytes';
+import { piecesIfLate } from './late-pieces';
+
+const SEGMENT: Bytes = new Uint8Array(readFileSync('e2e/media/film/v240/1.m4s'));
+const CHUNK = 4000;
+
+/** Sizes of the pieces of a segment that is late after so many chunks, and all of their bytes. */
+function load(lateAfter: number) {
+  const context = { frag: { duration: 4 } } as FragmentLoaderContext;
+  const pieces: Bytes[] = [];
+  let chunks = 0;
+  let isDone = false;
+  const callbacks = piecesIfLate(() => chunks > lateAfter, context, {
+    onProgress: (_, __, piece) => {
+      if (piece instanceof ArrayBuffer) pieces.push(new Uint8Array(piece));
+    },
+    onSuccess: () => {
+      isDone = true;
+    },
+    onError: () => undefined,
+    onTimeout: () => undefined,
+  });
+  const stats = new LoadStats();
+  for (let at = 0; at < SEGMENT.length; at += CHUNK) {
+    chunks += 1;
+    callbacks.onProgress(stats, context, SEGMENT.slice(at, at + CHUNK).buffer, null);
+  }
+  const early = pieces.length;
+  callbacks.onSuccess({ url: '', data: new ArrayBuffer(0), code: 200 }, stats, context, null);
+  return { pieces, early, isDone };
+}
+
+test('a segment that comes in time is handed on as a whole', () => {
+  const { pieces, early, isDone } = load(Number.POSITIVE_INFINITY);
+  expect([early, isDone]).toEqual([0, true]);
+  expect(pieces).toEqual([SEGMENT]);
+});
+
+test('what is here of a late segment is handed on in short pieces', () => {
+  const { pieces, early, isDone } = load(2);
+  expect(early).toBeGreaterThan(10);
+  expect(isDone).toBe(true);
+  // Each has a header of its own.
+  expect(joinBytes(pieces).length).toBeGreaterThan(SEGMENT.length);
+});
