@@ -14,7 +14,8 @@ function load(lateAfter: number) {
   const pieces: Bytes[] = [];
   let chunks = 0;
   let isDone = false;
-  const callbacks = piecesIfLate(() => chunks > lateAfter, context, {
+  const waiting = { waitedFor: () => Number.POSITIVE_INFINITY, isLate: () => chunks > lateAfter };
+  const callbacks = piecesIfLate(waiting, context, {
     onProgress: (_, __, piece) => {
       if (piece instanceof ArrayBuffer) pieces.push(new Uint8Array(piece));
     },

@@ -50,10 +50,16 @@ export class LineEstimate extends AbrController {
   /** hls.js doubts the line more on the way up than on the way down, also where it has just carried two segments well. */
   #isProvenFor(index: number): boolean {
     const { levels, loadLevel, maxAutoLevel, bandwidthEstimate, config } = this.hls;
-    const [now, better] = [levels[loadLevel], levels[index]];
-    if (this.#proven() === 0 || index > maxAutoLevel || now === undefined || better === undefined)
-      return false;
-    return isAlike(now, better) && better.averageBitrate <= bandwidthEstimate * config.abrBandWidthFactor;
+    const now = levels[loadLevel];
+    const better = levels[index];
+    return (
+      this.#proven() > 0 &&
+      index <= maxAutoLevel &&
+      now !== undefined &&
+      better !== undefined &&
+      isAlike(now, better) &&
+      better.averageBitrate <= bandwidthEstimate * config.abrBandWidthFactor
+    );
   }
 
   #canStay(): boolean {
@@ -110,9 +116,12 @@ export class LineEstimate extends AbrController {
 
 /** Whether hls.js may go from one to the other by itself. */
 export function isAlike(now: Level, better: Level): boolean {
-  const { loadError, fragmentError, codecSet, videoRange, frameRate } = better;
-  const isSame = codecSet === now.codecSet && videoRange === now.videoRange && frameRate >= now.frameRate;
-  return isSame && loadError === 0 && fragmentError === 0;
+  return (
+    better.codecSet === now.codecSet &&
+    better.videoRange === now.videoRange &&
+    better.frameRate >= now.frameRate &&
+    better.loadError + better.fragmentError === 0
+  );
 }
 
 interface NextSegment {

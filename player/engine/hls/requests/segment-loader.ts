@@ -11,7 +11,7 @@ import { withSegmentQuery } from '../../media/segment-query';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
-import { createCutter, PREROLL_S } from './cut-segment';
+import { PREROLL_S } from './cut-segment';
 import { GatedLoader, type Request } from './gated-loader';
 import { type Progressing, piecesIfLate } from './late-pieces';
 import { limitSubtitles } from './limits';
@@ -85,8 +85,12 @@ export function segmentLoader(
   };
 
   function inTime(context: FragmentLoaderContext, callbacks: Progressing) {
-    if (live === null) return cutting(video, context, callbacks);
-    return piecesIfLate(() => ahead() < LATE_S, context, callbacks);
+    const { start } = context.frag;
+    const waiting =
+      live === null
+        ? { waitedFor: () => video.currentTime + PREROLL_S - start, isLate: () => true }
+        : { waitedFor: () => Number.POSITIVE_INFINITY, isLate: () => ahead() < LATE_S };
+    return piecesIfLate(waiting, context, callbacks);
   }
 }
 
@@ -111,26 +115,4 @@ function limiting(
  */
 function inPieces({ frag }: FragmentLoaderContext): boolean {
   return frag.type === 'main' && frag.sn !== 'initSegment' && !frag.encrypted;
-}
-
-function cutting(
-  video: HTMLVideoElement,
-  context: FragmentLoaderContext,
-  callbacks: Progressing,
-): Progressing {
-  const { start, duration } = context.frag;
-  const waitedFor = () => video.currentTime + PREROLL_S - start;
-  let report: (piece: ArrayBuffer) => void = () => undefined;
-  const cutter = createCutter(duration, waitedFor, (piece) => report(piece.buffer));
-  return {
-    ...callbacks,
-    onProgress(stats, _, data, details) {
-      report = (piece) => callbacks.onProgress(stats, context, piece, details);
-      if (data instanceof ArrayBuffer) cutter.push(new Uint8Array(data));
-    },
-    onSuccess(response, stats, _, details) {
-      cutter.end();
-      callbacks.onSuccess(response, stats, context, details);
-    },
-  };
 }
