@@ -133,6 +133,34 @@ test('a live stream continues over a segment whose connection hangs', async ({ p
   await watch.stood('live: one segment hanging once', 2.5);
 });
 
+test('a live segment that comes more slowly than it plays is played while it comes', async ({
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({ media: 'stage' });
+  const opened = await player.open(live.query());
+  const watch = await Watch.over(opened);
+  const height = () => opened.video().evaluate((video: HTMLVideoElement) => video.videoHeight);
+  await expect.poll(height, { timeout: 30_000 }).toBe(720);
+  watch.begin();
+  // Of 2 s and 175 kB.
+  const { segment } = await live.fault({
+    effect: 'trickle',
+    bytesPerSecond: 72_000,
+    segment: 'next',
+    on: 'media',
+    track: 'v720',
+  });
+  await watch.passed(new RegExp(`/v720/${segment}\\.m4s`), LEFT_BEHIND_S);
+  await watch.stood('live: one segment slower than it plays', 0);
+  const asked = watch.asked.filter(({ url }) => new RegExp(`/v\\d+/${segment}\\.m4s`).test(url));
+  expect(
+    asked.map(({ url }) => /v\d+/.exec(url)?.[0]),
+    'requests for the segment',
+  ).toEqual(['v720']);
+  await live.heal();
+});
+
 test('a live stream does not stall when one of its renditions fails', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
