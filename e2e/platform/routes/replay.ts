@@ -83,11 +83,7 @@ export const replay: Family = (app, platform) => {
       const { showId, beganAt, endedAt, place } = recordingOf(request.params);
       if (platform.lives.find(showId)?.show.chat === false) return { data: [] };
       const roomId = `r${showId}`;
-      const pins = pinsIn(
-        db,
-        { roomId, messages: openMessages(db, roomId) },
-        { from: beganAt, to: endedAt },
-      );
+      const pins = pinsIn(db, { roomId, messages: openMessages(db, roomId) }, { from: beganAt, to: endedAt });
       const origin = originOf(request);
       return {
         data: pins.map(({ message, at, until }) => ({
