@@ -84,7 +84,7 @@ export function openRecordedChat(
     kind: signal('public'),
     rules: signal([]),
     defaultMessages: signal([]),
-    pin: computed(() => pins.at(place.value)),
+    pin: computed(() => pins.lineAt(place.value)),
     mode: signal('all'),
     slowModeSeconds: signal(0),
     lines,

@@ -39,7 +39,7 @@ export function openPastPins({ pin, until, now, atEdge, ...recording }: PastPins
       const moment = until.value;
       const state = recorded.state.value;
       if (moment === null || !isBefore.value || state === 'none' || state === 'failed') return pin.value;
-      return state === 'ready' ? recorded.at(moment / 1000) : null;
+      return state === 'ready' ? recorded.lineAt(moment / 1000) : null;
     }),
     take(frames) {
       for (const frame of frames) {

@@ -27,7 +27,7 @@ function open(...answers: readonly object[]) {
       onFailure: (error) => failures.push(error),
     });
   const pins = begin();
-  const at = (...places: readonly number[]) => places.map((place) => pins.at(place)?.id ?? null);
+  const at = (...places: readonly number[]) => places.map((place) => pins.lineAt(place)?.id ?? null);
   const want = () => {
     wanted.value = true;
     return settle();

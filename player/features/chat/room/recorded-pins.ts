@@ -27,7 +27,7 @@ export interface RecordedPins {
   /** `none`: the platform has no recorded pins. */
   readonly state: ReadonlySignal<'unknown' | 'ready' | 'failed' | 'none'>;
   /** The message that was pinned at a place; of several the one that was pinned last. Reads signals. */
-  at(place: number): ChatLine | null;
+  lineAt(place: number): ChatLine | null;
   /** It is deleted, also from an answer that is on its way. */
   delete(id: string): void;
   /** All messages up to now are deleted. */
@@ -83,7 +83,7 @@ export function openRecordedPins({ client, target, wanted, onFailure }: Recorded
 
   return {
     state,
-    at(place) {
+    lineAt(place) {
       const all = pins.value;
       for (let index = countUntil(all, place, ({ at }) => at) - 1; index >= 0; index -= 1) {
         const pin = all[index];
