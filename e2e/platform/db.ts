@@ -136,6 +136,16 @@ const migrations: readonly string[] = [
      question_count INTEGER NOT NULL, question_id TEXT NOT NULL, title TEXT NOT NULL, choices TEXT NOT NULL,
      opened_at INTEGER NOT NULL, closed_at INTEGER, resolved_at INTEGER, PRIMARY KEY (show_id, question_id)
    ) STRICT;`,
+  // Nobody knows since when the present pins are there; not longer than their messages exist.
+  `CREATE TABLE chat_pins (
+     id INTEGER PRIMARY KEY, room_id TEXT NOT NULL REFERENCES chat_rooms (id),
+     message INTEGER NOT NULL REFERENCES chat_messages (id) ON DELETE CASCADE, pinned_at INTEGER NOT NULL,
+     unpinned_at INTEGER
+   ) STRICT;
+   CREATE INDEX chat_pins_by_time ON chat_pins (room_id, pinned_at);
+   CREATE INDEX chat_pins_by_message ON chat_pins (message);
+   INSERT INTO chat_pins (room_id, message, pinned_at)
+     SELECT r.id, m.id, m.created_at FROM chat_rooms r JOIN chat_messages m ON m.id = r.pin;`,
 ];
 
 /** Opens the state in `folder`, made or brought up to date where needed. */

@@ -139,6 +139,7 @@ test('the description names every call with its parameters, body and answer', as
     '/api/recommend-lists/{type}/{id}',
     '/api/recommendation/{type}/{id}',
     '/api/replay/{type}/{id}/messages',
+    '/api/replay/{type}/{id}/pins',
     '/api/replay/{type}/{id}/polls',
     '/api/replay/{type}/{id}/quiz',
     '/api/replay/{type}/{id}/reactions',

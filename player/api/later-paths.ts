@@ -46,7 +46,7 @@ export const laterPaths = {
   tags: (type: StreamType) => `viewers-tag-list/${type}`,
   replay: (
     { type, id }: { readonly type: StreamType; readonly id: string },
-    part: 'messages' | 'reactions' | 'polls' | 'quiz',
+    part: 'messages' | 'pins' | 'reactions' | 'polls' | 'quiz',
   ) => `replay/${type}/${encodeURIComponent(id)}/${part}`,
   uploadPlace: 'temp_link',
   logs: 'logs',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './api-error';
 import { answeringClient } from './fixtures/client';
 import { fetchReplayMessages } from './replay';
+import { fetchReplayPins } from './replay-pins';
 import { fetchReplayPolls } from './replay-polls';
 import { fetchReplayQuiz } from './replay-quiz';
 import { fetchReplayReactions } from './replay-reactions';
@@ -160,8 +161,27 @@ it('replays only quiz questions that have their times and choices', async () => 
   ]);
 });
 
+it('reads the times of pins as seconds of a video, or as dates of a live stream', async () => {
+  const { created_at: date } = message;
+  const { client } = answeringClient(
+    {
+      data: [
+        { message, at: 7 },
+        { message, at: '3.5', until: 7 },
+      ],
+    },
+    { data: [{ message, at: date, until: '2026-03-20T20:30:09Z' }] },
+  );
+  expect(await fetchReplayPins(client, archive, signal)).toMatchObject([
+    { message: { id: '1' }, at: 3.5, until: 7 },
+    { at: 7, until: null },
+  ]);
+  const seconds = Date.parse(date) / 1000;
+  expect(await fetchReplayPins(client, live, signal)).toMatchObject([{ at: seconds, until: seconds + 9 }]);
+});
+
 it('is null where the platform has no recording, and only there', async () => {
-  for (const call of [fetchReplayReactions, fetchReplayPolls, fetchReplayQuiz]) {
+  for (const call of [fetchReplayReactions, fetchReplayPolls, fetchReplayQuiz, fetchReplayPins]) {
     expect(await call(answeringClient(new ApiError(404, 'none')).client, archive, signal)).toBeNull();
     await expect(call(answeringClient(new ApiError(503, 'busy')).client, archive, signal)).rejects.toThrow();
   }

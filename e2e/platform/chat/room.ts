@@ -6,6 +6,7 @@ import { HttpError, notFound } from '../failures';
 import { settleHistory } from './history';
 import { createListeners, type Listeners } from './listeners';
 import { type Kept, type Messages, type NewMessage, openMessages } from './messages';
+import { recordPin } from './pin-log';
 import { openReports, type Reports } from './reports';
 import { changeRules, type RoomRules, rulesOf, settleRoom } from './room-rules';
 import { openStandings, type Standings } from './standings';
@@ -88,6 +89,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
   };
   const pin = (message: Kept | null) => {
     changeRules(db, id, { pin: message?.id ?? null });
+    recordPin(db, id, message?.id ?? null, now());
     if (message === null) listeners.command(() => ({ type: 'pin', data: null }));
     else command('pin', message);
   };

@@ -2,9 +2,11 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { type RecordedSeed, recordedShows } from '../catalogue/recordings';
 import { partsOf } from '../catalogue/video-name';
 import { openMessages } from '../chat/messages';
+import { recordPin } from '../chat/pin-log';
 import { settleRoom } from '../chat/room-rules';
 import { createTalk } from '../chat/talk';
 import type { Db } from '../db';
+import { userOfProvider } from '../people/people';
 import { createSeal } from '../quiz/seal';
 import { quizOnWire } from '../quiz/snapshot';
 import { createShow } from '../show/show';
@@ -24,7 +26,8 @@ export function settleRecordings(db: Db, catalogue: Catalogue, recordings: Recor
     const beganAt = Date.parse(item.createdAt);
     const endedAt = beganAt + item.duration * 1000;
     db.transaction(() => {
-      play(db, showId, seed, { beganAt, endedAt });
+      const host = userOfProvider(db, item.provider, beganAt);
+      play(db, { showId, host }, seed, { beganAt, endedAt });
       recordings.keep(seed.video, { showId, beganAt, endedAt }, null);
     })();
   }
@@ -32,8 +35,8 @@ export function settleRecordings(db: Db, catalogue: Catalogue, recordings: Recor
 
 function play(
   db: Db,
-  showId: string,
-  { show: seed, room, peaks }: RecordedSeed,
+  { showId, host }: { readonly showId: string; readonly host: string },
+  { show: seed, room, pins, peaks }: RecordedSeed,
   { beganAt, endedAt }: { readonly beganAt: number; readonly endedAt: number },
 ): void {
   let clock = beganAt;
@@ -45,8 +48,9 @@ function play(
     show,
     snapshot: (run) => quizOnWire(run, { votes: () => new Map(), left: () => new Map() }, seal, clock),
   });
-  settleRoom(db, `r${showId}`, room);
-  const messages = openMessages(db, `r${showId}`);
+  const roomId = `r${showId}`;
+  settleRoom(db, roomId, room);
+  const messages = openMessages(db, roomId);
   const talk = createTalk(now, room, {
     hasListeners: () => true,
     say(author, text) {
@@ -58,6 +62,12 @@ function play(
     const peak = peaks.find(({ from, to }) => second >= from && second < to);
     show.reactions.setPace(peak?.perSecond ?? seed.reactionsPerSecond);
     talk.tick();
+    if (pins.some(({ until }) => until === second)) recordPin(db, roomId, null, clock);
+    const pinned = pins.find(({ from }) => from === second);
+    if (pinned !== undefined) {
+      const { id } = messages.add({ author: host, text: pinned.text, now: clock, confirmed: true });
+      recordPin(db, roomId, id, clock);
+    }
     record(clock);
   }
 }

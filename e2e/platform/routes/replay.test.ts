@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ReplayPolls, ReplayQuizzes, ReplayReactions } from '../../../player/api/schema/replay';
 import { ReplayMessages } from '../../../player/api/schema/replay-messages';
+import { ReplayPins } from '../../../player/api/schema/replay-pins';
 import { openChats } from '../chat/room-in-test';
 
 const { platform, clock, raw, talking, moderate, make } = await openChats();
@@ -108,14 +109,71 @@ describe('the chat of a live stream', () => {
   });
 });
 
+describe('the pinned messages', () => {
+  const pins = async (video: string) =>
+    v
+      .parse(ReplayPins, await (await replay(video, 'pins')).json())
+      .data.flatMap((pin) => (pin === null ? [] : [[pin.message.text, pin.at, pin.until]]));
+
+  test('are replayed with their times, and a deleted one in none', async () => {
+    const { id, live, archive, end } = await recorded();
+    const began = clock.ms;
+    const seconds = (after: number) => (began + after * 1000) / 1000;
+    const at = (second: number) => {
+      clock.ms = began + second * 1000;
+    };
+    at(5);
+    const { pin: first } = await moderate(id, 'pin', { text: 'یک' });
+    at(10);
+    await moderate(id, 'pin', { text: 'دو' });
+    at(15);
+    await moderate(id, 'unpin');
+    at(20);
+    const { pin: third } = await moderate(id, 'pin', { text: 'سه' });
+    at(25);
+    const { id: again } = v.parse(v.object({ id: v.string() }), third);
+    await moderate(id, 'pin', { id: again });
+    expect(await pins(live)).toEqual([
+      ['یک', seconds(5), seconds(10)],
+      ['دو', seconds(10), seconds(15)],
+      ['سه', seconds(20), null],
+    ]);
+    at(64);
+    await end();
+    at(70);
+    await moderate(id, 'unpin');
+    expect(await pins(archive)).toEqual([
+      ['یک', 5, 10],
+      ['دو', 10, 15],
+      ['سه', 20, null],
+    ]);
+    await moderate(id, 'delete', { id: v.parse(v.object({ id: v.string() }), first).id });
+    expect(await pins(archive)).toEqual([
+      ['دو', 10, 15],
+      ['سه', 20, null],
+    ]);
+    await moderate(id, 'clear');
+    expect([await pins(archive), await pins(live)]).toEqual([[], []]);
+  });
+
+  test('of the seeded concert are two, and are there after a restart', async () => {
+    await platform.restart();
+    expect((await pins('archive/3106')).map(([, at, until]) => [at, until])).toEqual([
+      [8, 24],
+      [24, 40],
+    ]);
+  });
+});
+
 test('a video without a recording has an empty replay, and one that does not exist has none', async () => {
   const stretch = 'messages?from=0&to=10';
   for (const video of ['archive/3104', 'vod/1001', 'clip/4001']) {
     expect(await messages(video, 0, 10)).toEqual({ data: [], cursor: null });
     expect((await reactions(video)).counts).toEqual([]);
     expect([await polls(video), await quizzes(video)]).toEqual([[], []]);
+    expect(await (await replay(video, 'pins')).json()).toEqual({ data: [] });
   }
-  for (const part of [stretch, 'reactions', 'polls', 'quiz'])
+  for (const part of [stretch, 'pins', 'reactions', 'polls', 'quiz'])
     for (const video of ['vod/3104', 'live/1', 'clip/0'])
       expect([video, part, (await replay(video, part)).status]).toEqual([video, part, 404]);
   const { id } = await make();

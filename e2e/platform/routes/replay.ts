@@ -2,8 +2,10 @@ import type * as v from 'valibot';
 import { CallerQuery } from '../../../player/api/schema/caller';
 import { ReplayParams, ReplayPolls, ReplayQuizzes, ReplayReactions } from '../../../player/api/schema/replay';
 import { ReplayMessages, ReplayMessagesQuery } from '../../../player/api/schema/replay-messages';
+import { ReplayPins } from '../../../player/api/schema/replay-pins';
 import { nameOf, type VideoName } from '../catalogue/video-name';
 import { openMessages } from '../chat/messages';
+import { pinsIn } from '../chat/pin-log';
 import { messageOnWire } from '../chat/wire';
 import { HttpError, notFound } from '../failures';
 import type { Family, Platform } from '../platform';
@@ -63,6 +65,32 @@ export const replay: Family = (app, platform) => {
           ...(params.type !== 'live' && { at: Number(place(one.createdAt)) }),
         })),
         cursor: last === undefined ? null : cursorOf(video, last),
+      };
+    },
+  );
+
+  app.get(
+    '/replay/:type/:id/pins',
+    {
+      schema: { params: ReplayParams, querystring: CallerQuery, response: { 200: ReplayPins } },
+      config: {
+        summary: 'The pinned messages of the chat, with their times; 404: there is no recording',
+        shared: ALWAYS_FRESH,
+        call: 'replay',
+      },
+    },
+    async (request) => {
+      const { showId, beganAt, endedAt, place } = recordingOf(request.params);
+      if (platform.lives.find(showId)?.show.chat === false) return { data: [] };
+      const roomId = `r${showId}`;
+      const pins = pinsIn(db, { roomId, messages: openMessages(db, roomId) }, { from: beganAt, to: endedAt });
+      const origin = originOf(request);
+      return {
+        data: pins.map(({ message, at, until }) => ({
+          message: messageOnWire(message, origin),
+          at: place(at),
+          until: until === null || until >= endedAt ? null : place(until),
+        })),
       };
     },
   );

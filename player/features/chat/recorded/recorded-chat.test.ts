@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error';
-import { answeringClient } from '../../../api/fixtures/client';
+import { type Asked, platformClient } from '../../../api/fixtures/platform';
 import { makeSession } from '../../fixtures/session';
 import { makeDetails, makeViewing } from '../../fixtures/viewing';
 import { openRecordedChat } from './recorded-chat';
@@ -30,11 +30,22 @@ const onWire = (second: number, at: number | null = second) => ({
   at,
 });
 
-function open(answers: readonly object[], given: Parameters<typeof makeDetails>[0] = {}) {
+function open(
+  answers: readonly object[],
+  given: Parameters<typeof makeDetails>[0] = {},
+  pins: readonly object[] = [],
+) {
   const target = { mode: 'content', type: 'archive', id: '3001' } as const;
   const viewing = makeViewing(target);
   viewing.details.value = makeDetails({ type: 'archive', startTime: BEGAN / 1000, ...given });
-  const { client, asked } = answeringClient(...answers);
+  const asked: Asked[] = [];
+  const { client } = platformClient((call) => {
+    if (call.path.endsWith('/pins')) return { data: pins };
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(call);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
   const session = { ...makeSession(viewing), client };
   const chat = openRecordedChat({ session, viewing }, target);
   closing.push(chat.close);
@@ -52,6 +63,23 @@ function open(answers: readonly object[], given: Parameters<typeof makeDetails>[
 }
 
 const page = (...messages: readonly object[]) => ({ data: messages, cursor: null });
+
+test('the pinned message is that of the place, by the recording’s count', async () => {
+  const pins = [
+    { message: onWire(1), at: 20, until: 30 },
+    { message: onWire(2), at: 30, until: 40 },
+  ];
+  const { chat, goTo, watch } = open([page(onWire(5))], { replayOffset: 10 }, pins);
+  await goTo(12);
+  expect(chat.pin.value).toBeNull();
+  await watch();
+  const shown = [];
+  for (const place of [9, 12, 22, 31, 15, 5]) {
+    await goTo(place);
+    shown.push(chat.pin.value?.text ?? null);
+  }
+  expect(shown).toEqual([null, 'پیام 1', 'پیام 2', null, 'پیام 1', null]);
+});
 
 test('messages come with the picture of the recording, and go back with it', async () => {
   const { goTo, watch, texts, asked } = open([page(onWire(5), onWire(12))]);

@@ -10,6 +10,7 @@ import { describeFailure } from '../room/describe-failure';
 import { openHiddenAuthors } from '../room/hidden-authors';
 import { lineOf } from '../room/lines';
 import { openOverlaySwitch } from '../room/overlay-switch';
+import { openRecordedPins } from '../room/recorded-pins';
 import { openUnread } from '../room/unread';
 
 /** A message at its place in the video, in seconds. */
@@ -34,6 +35,8 @@ export function openRecordedChat(
     const at = message.at ?? (start === null ? null : message.createdAt / 1000 - start);
     return at === null ? [] : [{ at, line: lineOf(message) }];
   };
+  const onFailure = (error: unknown) =>
+    reports.report({ category: 'error', type: 'CHAT_REPLAY_ERROR', ...describeFailure(error) });
   const replay = openDatedWindow<Placed>({
     // Nobody asks for a talk that nobody reads.
     place: computed(() => (isSeen.value ? place.value : null)),
@@ -45,9 +48,9 @@ export function openRecordedChat(
     },
     placeOf: ({ at }) => at,
     idOf: ({ line }) => line.key,
-    onFailure: (error) =>
-      reports.report({ category: 'error', type: 'CHAT_REPLAY_ERROR', ...describeFailure(error) }),
+    onFailure,
   });
+  const pins = openRecordedPins({ client, target, wanted: isSeen, onFailure });
   const passed = openGate({ items: replay.items, dateOf: ({ at }) => at, until: place });
   const authors = openHiddenAuthors(keptInStorage('chat-hidden'));
   const hiddenIds = computed(() => new Set(authors.hidden.value.map(({ id }) => id)));
@@ -75,13 +78,13 @@ export function openRecordedChat(
       else unread.add(now.slice(place + 1).map(({ line }) => line));
     });
   });
-  const ends = [stopCounting, replay.close];
+  const ends = [stopCounting, replay.close, pins.close];
 
   return {
     kind: signal('public'),
     rules: signal([]),
     defaultMessages: signal([]),
-    pin: signal(null),
+    pin: computed(() => pins.lineAt(place.value)),
     mode: signal('all'),
     slowModeSeconds: signal(0),
     lines,

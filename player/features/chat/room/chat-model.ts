@@ -30,6 +30,7 @@ import { openHistory } from './history';
 import { LINES_KEPT, lineOf } from './lines';
 import { openNews } from './news';
 import { openOverlaySwitch } from './overlay-switch';
+import { openPastPins } from './past-pins';
 import { openReporting } from './reporting';
 import { openRoomFacts } from './room-facts';
 import { openSending, type Speaker } from './sending';
@@ -50,12 +51,19 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
 
   const id = 'id' in target ? target.id : '';
   const until = presentedUntil(viewing);
-  const { room, pin, ...facts } = openRoomFacts(first, (signal) => fetchRoom(client, id, signal), {
+  const now = () => {
+    const live = viewing.live.peek();
+    return live?.serverTimeKnown() === true ? live.serverTime() : null;
+  };
+  const { room, ...facts } = openRoomFacts(first, (signal) => fetchRoom(client, id, signal), { until, now });
+  const pins = openPastPins({
+    client,
+    target: { type: 'live', id },
+    pin: facts.pin,
     until,
-    now: () => {
-      const live = viewing.live.peek();
-      return live?.serverTimeKnown() === true ? live.serverTime() : null;
-    },
+    now,
+    atEdge: computed(() => viewing.engine.value?.live.value?.atEdge.value ?? true),
+    onFailure: report('CHAT_REPLAY_ERROR'),
   });
   const mode = computed(() => room.value.mode);
   const slowModeSeconds = computed(() => room.value.slowModeSeconds);
@@ -88,6 +96,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
   const arrivals = openArrivals((frames) =>
     batch(() => {
       facts.take(frames);
+      pins.take(frames);
       talk.take(frames);
       past.take(frames.filter((frame) => frame.type !== 'pin' && frame.type !== 'room'));
       news.take(frames);
@@ -176,7 +185,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     kind: computed(() => room.value.type),
     rules: computed(() => room.value.rules),
     defaultMessages: computed(() => room.value.defaultMessages),
-    pin,
+    pin: pins.pin,
     mode,
     slowModeSeconds,
     lines: computed(() => {
@@ -203,6 +212,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       attention.close();
       arrivals.close();
       news.close();
+      pins.close();
       spoken.close();
       talk.close();
       past.close();

@@ -43,6 +43,14 @@ test('a pin whose message is deleted is gone at every moment', () => {
   expect([at(150), at(250)]).toEqual([null, 'second']);
 });
 
+test('after all messages are deleted none was pinned, until the next one is', () => {
+  const { pins, at, put } = open(makeLine('first', { createdAt: 100 }));
+  put(200, 'second');
+  pins.clear();
+  put(300, 'third');
+  expect([150, 250, 300].map(at)).toEqual([null, null, 'third']);
+});
+
 test('the same pin, found again, keeps its moment', () => {
   const { at, put } = open();
   put(200, 'second');

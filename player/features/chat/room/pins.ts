@@ -17,6 +17,8 @@ export interface Pins {
   put(line: ChatLine | null): void;
   /** It is deleted, and was never pinned. */
   delete(id: string): void;
+  /** All messages up to now are deleted. */
+  clear(): void;
 }
 
 export interface PinsOptions {
@@ -51,6 +53,9 @@ export function openPins({ first, now, until }: PinsOptions): Pins {
     delete(id) {
       if (pins.peek().every(({ line }) => line?.id !== id)) return;
       pins.value = pins.peek().map((pin) => (pin.line?.id === id ? { ...pin, line: null } : pin));
+    },
+    clear() {
+      pins.value = pins.peek().map((pin) => ({ ...pin, line: null }));
     },
   };
 }

@@ -38,6 +38,7 @@ export function openRoomFacts(
         if (frame.type === 'room') room.value = { ...room.peek(), ...frame.change };
         if (frame.type === 'pin') pins.put(frame.message && lineOf(frame.message));
         if (frame.type === 'delete') pins.delete(frame.id);
+        if (frame.type === 'clear') pins.clear();
       }
     },
   };
