@@ -8,7 +8,8 @@ import { parseParams } from '../../params/parse';
 import { openToasts } from '../page/toasts';
 import type { Viewing } from '../viewing/viewing';
 import { secondAngleOf } from './second-angle-of';
-import { hasDates, showBeside } from './show-beside';
+import { hasDates } from './has-dates';
+import { showBeside } from './show-beside';
 
 beforeEach(() => {
   vi.useFakeTimers();

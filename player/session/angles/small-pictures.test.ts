@@ -9,6 +9,7 @@ import { openSmallPictures } from './small-pictures';
 const SECOND: SecondAngle = {
   id: '9',
   title: 'نمای نزدیک',
+  role: 'angle',
   inStep: signal(true),
   heard: signal('main'),
   show: () => () => undefined,
