@@ -109,7 +109,7 @@ test('a signer of a film is shown in the corner for who asked for one, in step, 
   await opened.expectPlaying(1);
   await expectShown(opened);
   await opened.frame.getByRole('region', { name: fa('signer.title') }).hover();
-  await opened.frame.getByRole('button', { name: fa('signer.close') }).click();
+  await opened.frame.getByRole('button', { name: fa('beside.close') }).click();
   await expect(second(opened)).toHaveCount(0);
   await page.reload();
   const before = count();
@@ -170,6 +170,6 @@ test('a signer that is not there is said to be missing, and the film plays on', 
   await expect(opened.frame.getByText(fa('signer.lost'))).toBeVisible({ timeout: 60_000 });
   await expect(second(opened)).toHaveCount(0);
   await opened.pressOnBar(fa('settings.title'));
-  await expect(signerRow(opened)).toHaveAccessibleDescription(fa('signer.missing'));
+  await expect(signerRow(opened)).toHaveAccessibleDescription(fa('signer.lost'));
   await opened.expectPlaying(1);
 });

@@ -495,9 +495,7 @@ export const arLater = {
   'beside.close': 'إغلاق الصورة الثانية',
   'beside.lost': 'لم تعد الصورة الثانية متاحة',
   'signer.title': 'لغة الإشارة',
-  'signer.close': 'إغلاق لغة الإشارة',
   'signer.lost': 'صورة لغة الإشارة غير متاحة',
-  'signer.missing': 'غير متاحة',
 
   'chat.list': 'رسائل الدردشة',
   'chat.pinned': 'رسالة مثبّتة',

@@ -492,9 +492,7 @@ export const faLater = {
   'beside.close': 'بستن تصویر دوم',
   'beside.lost': 'تصویر دوم دیگر در دسترس نیست',
   'signer.title': 'زبان اشاره',
-  'signer.close': 'بستن زبان اشاره',
   'signer.lost': 'تصویر زبان اشاره در دسترس نیست',
-  'signer.missing': 'در دسترس نیست',
 
   'chat.list': 'پیام‌های گفت‌وگو',
   'chat.pinned': 'پیام سنجاق‌شده',

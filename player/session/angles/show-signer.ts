@@ -4,7 +4,7 @@ import type { Viewing } from '../viewing/viewing';
 import { momentOf } from './moment';
 import { openSecondAngle, type SecondAngleOptions } from './second-angle';
 import { offerSigner } from './second-angle-of';
-import { chooseSigner, noteSignerLost } from './signers';
+import { chooseSigner, noteLostSigner } from './signers';
 
 type Page = Pick<Session, 'viewing' | 'identity' | 'params' | 'settings' | 'toasts'>;
 
@@ -37,7 +37,7 @@ export function showSigner(
     onOver(why) {
       offerSigner(viewing, null);
       if (why === 'left') return;
-      noteSignerLost(viewing, true);
+      noteLostSigner(viewing, id);
       page.toasts.show({ key: 'signer.lost' });
     },
   });

@@ -8,32 +8,29 @@ type Page = Pick<Session, 'params' | 'settings'>;
 
 /** The signers that can be shown beside the picture. Read inside a computed or a view. */
 export function listSigners({ params }: Pick<Page, 'params'>, viewing: Viewing): readonly Track[] {
+  const signers = viewing.engine.value?.signers?.value ?? [];
   // Media that need the viewer's token are not requested for a second picture.
-  if (params.value.isAuth) return [];
-  const isLive = viewing.source.value?.live !== null;
-  return isLive && !hasDates(viewing) ? [] : (viewing.engine.value?.signers?.value ?? []);
+  if (signers.length === 0 || params.value.isAuth) return [];
+  return viewing.source.value?.live === null || hasDates(viewing) ? signers : [];
 }
 
-/** The signer that the viewer wants: another stream's has the language of the one that was chosen, or is the first. */
-export function wantedSigner({ settings, params }: Page, viewing: Viewing): string | null {
-  const { signer: kept } = settings.values.value;
+/**
+ * The id of the signer that the viewer has asked for: in another video that of the same language, or else the first. Read
+ * inside a computed or a view.
+ */
+export function wantedSigner(page: Page, viewing: Viewing): string | null {
+  const { signer: kept } = page.settings.values.value;
   if (kept === null) return null;
-  const signers = listSigners({ params }, viewing);
-  const [lang = ''] = kept.split('/');
-  const found =
-    signers.find(({ id }) => id === kept) ?? signers.find((one) => one.lang === lang) ?? signers[0];
-  return found?.id ?? null;
+  const signers = listSigners(page, viewing);
+  const inLanguage = signers.find(({ lang }) => kept.startsWith(`${lang}/`));
+  return (signers.find(({ id }) => id === kept) ?? inLanguage ?? signers[0])?.id ?? null;
 }
 
-const lost = openSlot<true>();
+/** The id of the signer whose picture could not be fetched, until the viewer chooses again. */
+export const { of: lostSignerOf, offer: noteLostSigner } = openSlot<string>();
 
-/** True where the signer's picture could not be fetched, until the viewer asks for one again. */
-export const signerLostOf = lost.of;
-
-export const noteSignerLost = lost.offer;
-
-/** `null`: none. The choice counts for later videos as well. */
-export function chooseSigner({ settings }: Page, viewing: Viewing, id: string | null): void {
-  noteSignerLost(viewing, null);
+/** The choice counts for later videos as well; `null`: none. */
+export function chooseSigner({ settings }: Pick<Page, 'settings'>, viewing: Viewing, id: string | null): void {
+  noteLostSigner(viewing, null);
   settings.change({ signer: id });
 }

@@ -91,7 +91,7 @@ function Frame({ second, session }: { second: SecondAngle; session: Session }) {
               corner.value = nextCorner(corner.peek());
             }}
           />
-          <IconButton icon="close" label={t(isSigner ? 'signer.close' : 'beside.close')} onClick={second.close} />
+          <IconButton icon="close" label={t('beside.close')} onClick={second.close} />
         </div>
         {!isSigner && <bdi className={css.title}>{second.title}</bdi>}
       </div>

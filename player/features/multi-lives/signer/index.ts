@@ -1,10 +1,10 @@
-import { listSigners } from '../../../session/angles/signers';
+import { wantedSigner } from '../../../session/angles/signers';
 import { defineFeature } from '../../manifest/define';
-import { keepSigner } from './keep-signer';
+import { startLater } from '../../manifest/start-later';
 
-/** A signer of the stream in a corner of the picture, which the second angle's overlay draws. */
+/** A signer of the stream in a corner of the picture, for viewers who have asked for one; the second angle's overlay draws it. */
 export const signer = defineFeature({
   id: 'signer',
-  when: ({ session, viewing }) => listSigners(session, viewing).length > 0,
-  start: keepSigner,
+  when: ({ session, viewing }) => wantedSigner(session, viewing) !== null,
+  start: (context) => startLater(context, () => import('./keep-signer')),
 });
