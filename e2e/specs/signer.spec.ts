@@ -50,7 +50,8 @@ async function addToMaster(page: Player['page'], lines: string): Promise<void> {
   });
 }
 
-const signerRow = (player: Player) => player.frame.getByRole('menuitemcheckbox', { name: fa('signer.title') });
+const signerRow = (player: Player) =>
+  player.frame.getByRole('menuitemcheckbox', { name: fa('signer.title') });
 
 async function turnOn(player: Player): Promise<void> {
   await player.pressOnBar(fa('settings.title'));
@@ -74,50 +75,55 @@ async function seekTo(player: Player, time: number): Promise<void> {
 async function pausedApart(player: Player) {
   await player.video().evaluate((video: HTMLVideoElement) => video.pause());
   const timeOf = (video: HTMLVideoElement) => video.currentTime;
-  const apart = async () =>
-    (await player.video().evaluate(timeOf)) - (await second(player).evaluate(timeOf));
+  const apart = async () => (await player.video().evaluate(timeOf)) - (await second(player).evaluate(timeOf));
   await expect.poll(async () => Math.abs(await apart()), { timeout: 15_000 }).toBeLessThan(0.1);
-  const seconds = await Promise.all([player.video().evaluate(readSecond), second(player).evaluate(readSecond)]);
+  const seconds = await Promise.all([
+    player.video().evaluate(readSecond),
+    second(player).evaluate(readSecond),
+  ]);
   return { apart: await apart(), seconds };
 }
 
-test('a signer of a film is shown in the corner for who asked for one, in step, and later by itself', JOURNEY, async ({
-  page,
-  player,
-}) => {
-  const count = countSigner(page);
-  await addToMaster(page, IN_GROUPS);
-  await noteClock(page);
-  const opened = await player.open(film);
-  await opened.expectPlaying(1);
-  await expect(opened.frame.locator('[data-controls]')).toBeAttached();
-  expect(count()).toBe(0);
-  await turnOn(opened);
-  await expectShown(opened);
-  expect(await second(opened).evaluate((video: HTMLVideoElement) => [video.videoHeight, video.muted])).toEqual([
-    360,
-    true,
-  ]);
-  const playing = await measure(opened);
-  await seekTo(opened, 17);
-  const sought = await measure(opened);
-  const paused = await pausedApart(opened);
-  process.stdout.write(`signer · seconds apart · ${JSON.stringify({ playing, sought, paused })}\n`);
-  for (const { most } of [playing, sought]) expect(most).toBeLessThanOrEqual(NOTICED_S);
-  expect(Math.abs((paused.seconds[0] ?? 0) - (paused.seconds[1] ?? 9))).toBeLessThanOrEqual(1);
-  await page.reload();
-  await opened.expectPlaying(1);
-  await expectShown(opened);
-  await opened.frame.getByRole('region', { name: fa('signer.title') }).hover();
-  await opened.frame.getByRole('button', { name: fa('beside.close') }).click();
-  await expect(second(opened)).toHaveCount(0);
-  await page.reload();
-  const before = count();
-  await opened.expectPlaying(2);
-  expect(count()).toBe(before);
-});
+test(
+  'a signer of a film is shown in the corner for who asked for one, in step, and later by itself',
+  JOURNEY,
+  async ({ page, player }) => {
+    const count = countSigner(page);
+    await addToMaster(page, IN_GROUPS);
+    await noteClock(page);
+    const opened = await player.open(film);
+    await opened.expectPlaying(1);
+    await expect(opened.frame.locator('[data-controls]')).toBeAttached();
+    expect(count()).toBe(0);
+    await turnOn(opened);
+    await expectShown(opened);
+    expect(
+      await second(opened).evaluate((video: HTMLVideoElement) => [video.videoHeight, video.muted]),
+    ).toEqual([360, true]);
+    const playing = await measure(opened);
+    await seekTo(opened, 17);
+    const sought = await measure(opened);
+    const paused = await pausedApart(opened);
+    process.stdout.write(`signer · seconds apart · ${JSON.stringify({ playing, sought, paused })}\n`);
+    for (const { most } of [playing, sought]) expect(most).toBeLessThanOrEqual(NOTICED_S);
+    expect(Math.abs((paused.seconds[0] ?? 0) - (paused.seconds[1] ?? 9))).toBeLessThanOrEqual(1);
+    await page.reload();
+    await opened.expectPlaying(1);
+    await expectShown(opened);
+    await opened.frame.getByRole('region', { name: fa('signer.title') }).hover();
+    await opened.frame.getByRole('button', { name: fa('beside.close') }).click();
+    await expect(second(opened)).toHaveCount(0);
+    await page.reload();
+    const before = count();
+    await opened.expectPlaying(2);
+    expect(count()).toBe(before);
+  },
+);
 
-test('a signer of a film of DASH, also one that is called main, is shown in step', async ({ page, streams }) => {
+test('a signer of a film of DASH, also one that is called main, is shown in step', async ({
+  page,
+  streams,
+}) => {
   const count = countSigner(page);
   await noteClock(page);
   await streams.open({
@@ -159,6 +165,24 @@ test('a signer of a live stream is shown at its moment, also of a rendition besi
   const { most } = await measure(opened);
   process.stdout.write(`signer of a live stream · seconds apart · ${most}\n`);
   expect(most).toBeLessThanOrEqual(NOTICED_S);
+});
+
+test('a signer who is there for a part of the film leaves the corner, and comes back', async ({
+  page,
+  player,
+}) => {
+  await addToMaster(page, IN_GROUPS);
+  const opened = await player.open(film);
+  await opened.expectPlaying(1);
+  await turnOn(opened);
+  await expectShown(opened);
+  await opened.video().evaluate((video: HTMLVideoElement) => {
+    video.pause();
+    video.currentTime = 50;
+  });
+  await expect(second(opened)).toBeHidden({ timeout: 30_000 });
+  await seekTo(opened, 8);
+  await expect(second(opened)).toBeVisible();
 });
 
 test('a signer that is not there is said to be missing, and the film plays on', async ({ page, player }) => {

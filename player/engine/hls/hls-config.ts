@@ -84,10 +84,7 @@ export function hlsConfig(
 }
 
 /** A stream of one rendition has no master: its playlist is requested in its place. */
-function changePlaylist(
-  { live, drm }: EngineOptions['source'],
-  edits: PlaylistEdits,
-): ChangePlaylist {
+function changePlaylist({ live, drm }: EngineOptions['source'], edits: PlaylistEdits): ChangePlaylist {
   const { editMaster, plainKeys } = edits;
   const closeFilm = live === null ? openFilms() : null;
   const edit = (url: string, text: string) => {
@@ -96,9 +93,7 @@ function changePlaylist(
   };
   const change: ChangePlaylist = (text, { url, type }) =>
     (type as string) === 'manifest'
-      ? fittingCodecs(text, edits, (master) =>
-          edit(url, withMpegSound(editMaster?.(master) ?? master)),
-        )
+      ? fittingCodecs(text, edits, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
       : edit(url, text);
   if (plainKeys === undefined) return change;
   return (given, request) => {

@@ -12,7 +12,7 @@ export function SignerSwitches({ session, viewing }: FeatureContext) {
   return listSigners(session, viewing).map(({ id, title }) => (
     <MenuSwitch
       key={id}
-      icon="signer"
+      icon="picture-in-picture"
       label={t('signer.title')}
       hint={id === lost ? t('signer.lost') : title || undefined}
       on={id === wanted && id !== lost}

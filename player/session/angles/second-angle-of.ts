@@ -9,6 +9,8 @@ export interface SecondAngle {
   readonly role: 'angle' | 'signer';
   /** It shows the moment of the main picture. */
   readonly inStep: ReadonlySignal<boolean>;
+  /** It has had no picture of the moment for a while, and is not waited for. */
+  readonly absent: ReadonlySignal<boolean>;
   readonly heard: ReadonlySignal<Heard>;
   /**
    * Plays it in an element, while that is in sight.

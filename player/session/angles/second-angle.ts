@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals-core';
+import type { Source } from '../../engine/contract';
 import { openSecondPicture, type SecondPicture } from '../../engine/hls/beside/second-picture';
 import { closeAll } from '../../lib/close-all';
 import { poll } from '../../lib/poll';
-import type { Source } from '../../engine/contract';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 import { type AngleContext, fetchAngle } from './fetch-angle';
@@ -16,7 +16,7 @@ const LOOK_MS = 250;
 const NOTICED_S = 0.3;
 /** Further apart, in seconds, it is hidden until it is in step again: it might show what has not happened yet. */
 const APART_S = 0.5;
-/** An angle without a picture of the moment for so long has none, in milliseconds. */
+/** An angle without a picture of the moment for so long has none, and a signer none for now; in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /** Why it ended by itself. */
@@ -47,6 +47,7 @@ export function openSecondAngle(
   const { id, title, role, watchSight, swap, fetch = fetchAngle, open = openSecondPicture } = options;
   const { momentOf: read = momentOf } = options;
   const shown = signal(false);
+  const absent = signal(false);
   const sound = openSecondSound(viewing.playback);
   let hasSound = false;
   let angle: Awaited<ReturnType<typeof fetch>> = null;
@@ -61,6 +62,7 @@ export function openSecondAngle(
     running?.end();
     running = null;
     absentSince = null;
+    absent.value = false;
     shown.value = false;
     if (place !== null) sound.look(place.elements, null, false);
   };
@@ -117,7 +119,8 @@ export function openSecondAngle(
     sound.look(place.elements, behind, shown.peek());
     if (shown.peek() || isStarved) absentSince = null;
     else absentSince ??= performance.now();
-    if (absentSince !== null && performance.now() - absentSince > PATIENCE_MS) end('lost');
+    absent.value = absentSince !== null && performance.now() - absentSince > PATIENCE_MS;
+    if (absent.peek() && role === 'angle') end('lost');
   };
   const stopFollowing = effect(() => {
     if (page.viewing.value !== viewing) end('left');
@@ -128,6 +131,7 @@ export function openSecondAngle(
     title,
     role,
     inStep: shown,
+    absent,
     heard: sound.heard,
     show(elements) {
       const stops = [

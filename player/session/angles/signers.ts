@@ -30,7 +30,11 @@ export function wantedSigner(page: Page, viewing: Viewing): string | null {
 export const { of: lostSignerOf, offer: noteLostSigner } = openSlot<string>();
 
 /** The choice counts for later videos as well; `null`: none. */
-export function chooseSigner({ settings }: Pick<Page, 'settings'>, viewing: Viewing, id: string | null): void {
+export function chooseSigner(
+  { settings }: Pick<Page, 'settings'>,
+  viewing: Viewing,
+  id: string | null,
+): void {
   noteLostSigner(viewing, null);
   settings.change({ signer: id });
 }

@@ -11,6 +11,7 @@ const SECOND: SecondAngle = {
   title: 'نمای نزدیک',
   role: 'angle',
   inStep: signal(true),
+  absent: signal(false),
   heard: signal('main'),
   show: () => () => undefined,
   toggleSound: () => undefined,

@@ -56,7 +56,9 @@ function readSigners(master: string): readonly Signer[] {
     const address = lines.slice(place + 1).find((next) => next.trim() !== '' && !next.startsWith('#'));
     const attributes = attributesOf(line);
     const { VIDEO } = attributes;
-    const named = media.find((one) => VIDEO !== undefined && one['GROUP-ID'] === VIDEO && one.URI === undefined);
+    const named = media.find(
+      (one) => VIDEO !== undefined && one['GROUP-ID'] === VIDEO && one.URI === undefined,
+    );
     if (address === undefined) return [];
     return [describe({ ...attributes, ...named }, line.replace(GROUPS, ''), address.trim())];
   });

@@ -45,7 +45,8 @@ function Frame({ second, session }: { second: SecondAngle; session: Session }) {
       ref={drag}
       className={css.frame}
       aria-label={isSigner ? t('signer.title') : t('beside.label', { title: second.title })}
-      data-beside
+      data-beside={second.role}
+      data-absent={second.absent.value}
       data-corner={corner.value}
       data-opened={opened.value}
       inert={session.lock.locked.value}
