@@ -1,5 +1,6 @@
 import type { Operator } from '../operator/operator';
-import { behindMain, type ClockFrame, noteClock, noteClockOf, readClock } from './burnt-clock';
+import { noteClock } from './burnt-clock';
+import { expectShown, measure, NOTICED_S, second } from './measure-beside';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -8,26 +9,14 @@ import { fa } from './words';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Nobody notices less, in seconds. */
-const NOTICED_S = 0.3;
 /** Lips and words are apart noticeably from here on, in seconds. */
 const LIPS_S = 0.1;
 const BACK_S = 25;
-/** Frames that are compared: some seconds of them, so that a second changes several times. */
-const FRAMES = 75;
-/** Share of the frames that a busy machine may present late. */
-const LATE = 0.1;
 
 const MAIN = 'سن اصلی';
 const SECOND = 'جایگاه';
 
-const second = (player: Player) => player.frame.locator('[data-beside] video');
-
 const timeOf = (video: HTMLVideoElement) => video.currentTime;
-
-async function expectShown(player: Player): Promise<void> {
-  await expect(second(player)).toHaveAttribute('data-shown', 'true', { timeout: 30_000 });
-}
 
 /** Two angles, each of which leads to the other; the sound of the second one is apart from its picture. */
 async function makeEvent(operator: Operator) {
@@ -48,37 +37,6 @@ async function showBeside(opened: Player): Promise<void> {
   await opened.pressOnBar(fa('lives.title'));
   await opened.frame.getByRole('button', { name: fa('beside.show') }).click();
   await expectShown(opened);
-}
-
-interface Measured {
-  /** In seconds; that of the middle frame. */
-  readonly middle: number;
-  /** The farthest of nine frames out of ten. */
-  readonly most: number;
-}
-
-/** How far the two pictures are apart on the screen now. */
-async function measure(player: Player): Promise<Measured> {
-  const readSecond = await noteClockOf(second(player));
-  let frames: readonly ClockFrame[] = [];
-  await expect
-    .poll(
-      async () => {
-        frames = await readSecond();
-        return frames.length;
-      },
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(FRAMES);
-  const main = (await readClock(player.page)).at(-1) ?? [];
-  const since = frames[0]?.at ?? 0;
-  const apart = behindMain(
-    main.filter(({ at }) => at > since - 3000),
-    frames,
-  );
-  const sorted = apart.map(Math.abs).sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return { middle: at(0.5), most: at(1 - LATE) };
 }
 
 test('a second angle in the corner is in step with the picture, at the edge, rewound and swapped', async ({

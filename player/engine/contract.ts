@@ -3,7 +3,7 @@ import type { LoadsBeside } from './beside';
 import type { EngineFailure } from './failure';
 import type { RemoteDevice } from './remote-device';
 import type { TimedSource } from './timed/timed-source';
-import type { AudioTracks, Subtitles } from './tracks';
+import type { AudioTracks, Subtitles, Track } from './tracks';
 
 export type { AudioTracks, Subtitles, Track } from './tracks';
 
@@ -237,6 +237,8 @@ export interface Engine extends LoadsBeside {
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
+  /** Pictures of a signer that can be shown beside the main one. Omitted by engines that have none, and for encrypted streams. */
+  readonly signers?: ReadonlySignal<readonly Track[]>;
   /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
   readonly timed?: TimedSource;
   /** Requests the media of the programme, which wait until the break before it has begun. */

@@ -3,6 +3,7 @@ import { gif } from './gif';
 import { keysHelp } from './keys-help';
 import type { Feature } from './manifest/define';
 import { secondAngle } from './multi-lives/second-angle';
+import { signer } from './multi-lives/signer';
 import { autoplayNext } from './next-video/autoplay';
 import { questions } from './questions';
 import { quiz } from './quiz';
@@ -24,6 +25,7 @@ export const wholeRegistry: readonly Feature[] = [
   recordedReactions,
   gif,
   secondAngle,
+  signer,
   quiz,
   breakSigns,
   breaks,

@@ -497,6 +497,8 @@ export const arLater = {
   'beside.corner': 'نقل إلى الزاوية التالية',
   'beside.close': 'إغلاق الصورة الثانية',
   'beside.lost': 'لم تعد الصورة الثانية متاحة',
+  'signer.title': 'لغة الإشارة',
+  'signer.lost': 'صورة لغة الإشارة غير متاحة',
 
   'chat.list': 'رسائل الدردشة',
   'chat.pinned': 'رسالة مثبّتة',

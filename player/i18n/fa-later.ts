@@ -494,6 +494,8 @@ export const faLater = {
   'beside.corner': 'بردن به گوشهٔ بعدی',
   'beside.close': 'بستن تصویر دوم',
   'beside.lost': 'تصویر دوم دیگر در دسترس نیست',
+  'signer.title': 'زبان اشاره',
+  'signer.lost': 'تصویر زبان اشاره در دسترس نیست',
 
   'chat.list': 'پیام‌های گفت‌وگو',
   'chat.pinned': 'پیام سنجاق‌شده',

@@ -80,7 +80,7 @@ export interface MenuSwitchProps {
   readonly icon?: IconName;
   readonly label: string;
   /** The thing that it switches, where the label does not name all of it. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }

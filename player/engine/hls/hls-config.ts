@@ -1,11 +1,10 @@
-import type { Signal } from '@preact/signals-core';
 import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/src/demux/transmuxer-worker?url';
 import { safeMedia } from '../../lib/safe-address';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
-import { fittingCodecs } from './codecs/late-fit-codecs';
+import { fittingCodecs, type MasterEdits } from './codecs/late-fit-codecs';
 import { CONTROLLERS } from './controllers';
 import { drmConfig } from './drm/drm-config';
 import { withLicensedKeys } from './drm/licensed-keys';
@@ -28,11 +27,9 @@ import { SizeCap } from './tracks/size-cap';
 const PENALTY_MS = 15_000;
 
 /** Changes of playlists, and those who follow them, of the instance that plays. */
-export interface PlaylistEdits {
+export interface PlaylistEdits extends MasterEdits {
   readonly editMaster?: ((master: string) => string) | undefined;
   readonly plainKeys?: PlainKeys;
-  /** Set where no sound is left of a stream that has some. */
-  readonly soundMissing?: Signal<boolean>;
 }
 
 export function hlsConfig(
@@ -88,10 +85,8 @@ export function hlsConfig(
 }
 
 /** A stream of one rendition has no master: its playlist is requested in its place. */
-function changePlaylist(
-  { live, drm }: EngineOptions['source'],
-  { editMaster, plainKeys, soundMissing }: PlaylistEdits,
-): ChangePlaylist {
+function changePlaylist({ live, drm }: EngineOptions['source'], edits: PlaylistEdits): ChangePlaylist {
+  const { editMaster, plainKeys } = edits;
   const closeFilm = live === null ? openFilms() : null;
   const edit = (url: string, text: string) => {
     const edited = withTargetDuration(text);
@@ -99,9 +94,7 @@ function changePlaylist(
   };
   const change: ChangePlaylist = (text, { url, type }) =>
     (type as string) === 'manifest'
-      ? fittingCodecs(text, soundMissing, (master) =>
-          edit(url, withMpegSound(editMaster?.(master) ?? master)),
-        )
+      ? fittingCodecs(text, edits, (master) => edit(url, withMpegSound(editMaster?.(master) ?? master)))
       : edit(url, text);
   if (plainKeys === undefined) return change;
   return (given, request) => {

@@ -3,7 +3,7 @@ import Hls from 'hls.js';
 import { loadChunk } from '../../lib/load-chunk';
 import { savesData } from '../../lib/saves-data';
 import type { StartedStream } from '../../lib/started-stream';
-import type { Engine, EngineOptions } from '../contract';
+import type { Engine, EngineOptions, Track } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { failedEngine } from '../media/failed-engine';
 import { withSegmentQuery } from '../media/segment-query';
@@ -116,6 +116,7 @@ export function openHlsEngine(
   const isProtected = (source.drm ?? null) !== null;
   const plainKeys = createPlainKeys(video);
   const soundMissing = signal(false);
+  const signers = signal<readonly Track[]>([]);
   const lostSounds = createLostSounds(() => supervisor.change(), soundMissing);
   const firstBreak = awaitBreak(() => playWanted && video.readyState === 0);
   const followers = [
@@ -155,6 +156,7 @@ export function openHlsEngine(
           editMaster,
           plainKeys,
           soundMissing,
+          signers,
         }),
         appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG,
         pathways,
@@ -202,7 +204,7 @@ export function openHlsEngine(
     soundOnly: soundAlone.withoutPicture,
     soundMissing,
     subtitles: text.subtitles,
-    ...(!isProtected && { loadBeside }),
+    ...(!isProtected && { loadBeside, signers }),
     timed,
     loadBehindBreak: firstBreak.release,
     wantPlay,

@@ -1,7 +1,8 @@
 import type { AlternativeLive } from '../../api/live';
 import { goToAngle } from '../../session/angles/go-to-angle';
+import { hasDates } from '../../session/angles/has-dates';
 import { secondAngleOf } from '../../session/angles/second-angle-of';
-import { hasDates, showBeside } from '../../session/angles/show-beside';
+import { showBeside } from '../../session/angles/show-beside';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 

@@ -1,9 +1,10 @@
+import { signal } from '@preact/signals-core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { makeEngine, makeQuality, makeSoundAlone, makeSubtitles } from '../fixtures/engine';
 import { makeSession } from '../fixtures/session';
-import { makeViewing } from '../fixtures/viewing';
+import { makeSource, makeViewing } from '../fixtures/viewing';
 import SettingsPopover from './settings-popover';
 
 afterEach(() => {
@@ -51,6 +52,31 @@ describe('the settings’ menu', () => {
     expect(row('کیفیت').textContent).toContain('خودکار');
     quality.playing.value = quality.renditions.value[1] ?? null;
     expect(await screen.findByText('خودکار · ۷۲۰')).toBeTruthy();
+  });
+
+  it('has a switch for a signer beside the picture, which is named by its role', async () => {
+    const { session, viewing, engine } = open();
+    expect(screen.queryByText('زبان اشاره')).toBeNull();
+    cleanup();
+    viewing.source.value = makeSource();
+    viewing.engine.value = { ...engine, signers: signal([{ id: 'psc/x', lang: 'psc', title: 'ایرانی' }]) };
+    render(
+      <SettingsPopover
+        session={session}
+        viewing={viewing}
+        covers={false}
+        features={[]}
+        close={() => undefined}
+      />,
+    );
+    const toggle = find('[role=menuitemcheckbox]', 'زبان اشاره');
+    expect([toggle.ariaChecked ?? toggle.getAttribute('aria-checked'), toggle.textContent]).toEqual([
+      'false',
+      'زبان اشارهایرانی',
+    ]);
+    fireEvent.click(toggle);
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+    expect(session.settings.values.value.signer).toBe('psc/x');
   });
 
   it('has no row for missing abilities', () => {

@@ -17,6 +17,7 @@ import { QualityPage } from './quality-page';
 import { ResetButton } from './reset-button';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import { VALUE_OF } from './settings-words';
+import { SignerSwitches } from './signer-switches';
 import { SoundPage } from './sound-page';
 import { SpeedPage } from './speed-page';
 import { SubtitlesPage } from './subtitles-page';
@@ -78,6 +79,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               onSelect={() => setPage(name)}
             />
           ))}
+          <SignerSwitches session={session} viewing={viewing} />
           {hasReactions(viewing) && (
             <MenuSwitch
               icon="reactions"

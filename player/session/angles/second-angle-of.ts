@@ -2,12 +2,15 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { openSlot } from '../viewing/slot';
 import type { Elements, Heard } from './second-sound';
 
-/** Another angle of the event in small over the main picture. */
+/** Another angle of the event, or a signer, in small over the main picture. */
 export interface SecondAngle {
   readonly id: string;
   readonly title: string;
+  readonly role: 'angle' | 'signer';
   /** It shows the moment of the main picture. */
   readonly inStep: ReadonlySignal<boolean>;
+  /** It has had no picture of the moment for a while, and is not waited for. */
+  readonly absent: ReadonlySignal<boolean>;
   readonly heard: ReadonlySignal<Heard>;
   /**
    * Plays it in an element, while that is in sight.
@@ -28,3 +31,15 @@ const slot = openSlot<SecondAngle>();
 export const secondAngleOf = slot.of;
 
 export const offerSecondAngle = slot.offer;
+
+const signerSlot = openSlot<SecondAngle>();
+
+/** `null` until the viewer wants one, and where it is lost. */
+export const signerOf = signerSlot.of;
+
+export const offerSigner = signerSlot.offer;
+
+/** One picture stands in the corner: a second angle goes before a signer, who comes back after it. Read inside a computed or a view. */
+export function besideOf(viewing: object): SecondAngle | null {
+  return slot.of(viewing).value ?? signerSlot.of(viewing).value;
+}

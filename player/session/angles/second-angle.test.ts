@@ -7,8 +7,9 @@ import { makeDetails, makeSource } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { openToasts } from '../page/toasts';
 import type { Viewing } from '../viewing/viewing';
+import { hasDates } from './has-dates';
 import { secondAngleOf } from './second-angle-of';
-import { hasDates, showBeside } from './show-beside';
+import { showBeside } from './show-beside';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,12 @@
 import { effect, signal } from '@preact/signals-core';
+import type { Source } from '../../engine/contract';
 import { openSecondPicture, type SecondPicture } from '../../engine/hls/beside/second-picture';
 import { closeAll } from '../../lib/close-all';
 import { poll } from '../../lib/poll';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
-import { type Angle, fetchAngle } from './fetch-angle';
-import { momentOf, shareClock } from './moment';
+import { type AngleContext, fetchAngle } from './fetch-angle';
+import { momentOf, type Related, shareClock } from './moment';
 import type { SecondAngle } from './second-angle-of';
 import { type Elements, openSecondSound } from './second-sound';
 
@@ -15,21 +16,25 @@ const LOOK_MS = 250;
 const NOTICED_S = 0.3;
 /** Further apart, in seconds, it is hidden until it is in step again: it might show what has not happened yet. */
 const APART_S = 0.5;
-/** An angle without a picture of the moment for so long has none, in milliseconds. */
+/** An angle without a picture of the moment for so long has none, and a signer none for now; in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /** Why it ended by itself. */
 export type WhyOver = 'lost' | 'left';
 
-export interface SecondAngleOptions {
-  readonly id: string;
-  readonly title: string;
+export interface SecondAngleOptions extends Pick<SecondAngle, 'id' | 'title' | 'role'> {
   /** Reports whether the element is in sight; returns the function that stops it. */
   readonly watchSight: (element: Element, report: (inSight: boolean) => void) => () => void;
   readonly swap: () => void;
   /** Called once: it was closed, has ended or failed, or its viewing is over. */
   readonly onOver: (why: WhyOver) => void;
-  readonly fetch?: typeof fetchAngle;
+  /** The place of the main picture; by default its date. */
+  readonly momentOf?: (viewing: Viewing) => { readonly date: number } | null;
+  readonly fetch?: (
+    id: string,
+    context: AngleContext,
+    signal: AbortSignal,
+  ) => Promise<{ readonly source: Source; readonly details: Related | null } | null>;
   readonly open?: typeof openSecondPicture;
 }
 
@@ -39,11 +44,13 @@ export function openSecondAngle(
   viewing: Viewing,
   options: SecondAngleOptions,
 ): SecondAngle {
-  const { id, title, watchSight, swap, fetch = fetchAngle, open = openSecondPicture } = options;
+  const { id, title, role, watchSight, swap, fetch = fetchAngle, open = openSecondPicture } = options;
+  const { momentOf: read = momentOf } = options;
   const shown = signal(false);
+  const absent = signal(false);
   const sound = openSecondSound(viewing.playback);
   let hasSound = false;
-  let angle: Angle | null = null;
+  let angle: Awaited<ReturnType<typeof fetch>> = null;
   let place: { readonly elements: Elements; readonly leave: () => void } | null = null;
   let isInSight = false;
   let running: { readonly end: () => void; picture: SecondPicture | null } | null = null;
@@ -55,6 +62,7 @@ export function openSecondAngle(
     running?.end();
     running = null;
     absentSince = null;
+    absent.value = false;
     shown.value = false;
     if (place !== null) sound.look(place.elements, null, false);
   };
@@ -98,7 +106,7 @@ export function openSecondAngle(
     const isUnseen = document.visibilityState === 'hidden' && sound.heard.peek() === 'main';
     if (!isInSight || isUnseen) return rest();
     const state = viewing.playback.state.peek();
-    const moment = momentOf(viewing);
+    const moment = read(viewing);
     // Its media come after those of the main picture.
     const isStarved = moment === null || state === 'waiting';
     if (running === null && !isStarved) begin(place.elements.second);
@@ -111,7 +119,8 @@ export function openSecondAngle(
     sound.look(place.elements, behind, shown.peek());
     if (shown.peek() || isStarved) absentSince = null;
     else absentSince ??= performance.now();
-    if (absentSince !== null && performance.now() - absentSince > PATIENCE_MS) end('lost');
+    absent.value = absentSince !== null && performance.now() - absentSince > PATIENCE_MS;
+    if (absent.peek() && role === 'angle') end('lost');
   };
   const stopFollowing = effect(() => {
     if (page.viewing.value !== viewing) end('left');
@@ -120,7 +129,9 @@ export function openSecondAngle(
   return {
     id,
     title,
+    role,
     inStep: shown,
+    absent,
     heard: sound.heard,
     show(elements) {
       const stops = [

@@ -12,12 +12,6 @@ export interface AngleCard {
   readonly title: string;
 }
 
-/** Whether another angle can be in step with this one: read inside a computed or a view. */
-export function hasDates({ engine, playback }: Viewing): boolean {
-  const live = engine.value?.live.value ?? null;
-  return live !== null && playback.pictureShown.value && live.wallClock(playback.time.peek()) !== null;
-}
-
 /** Shows another angle in small over this one, in place of the last one. */
 export function showBeside(page: Page, viewing: Viewing, { id, title }: AngleCard, how: How): void {
   secondAngleOf(viewing).peek()?.close();
@@ -25,6 +19,7 @@ export function showBeside(page: Page, viewing: Viewing, { id, title }: AngleCar
     ...how,
     id,
     title,
+    role: 'angle',
     swap: () => void swap(page, viewing, { id, title }, how),
     onOver(why) {
       offerSecondAngle(viewing, null);

@@ -9,7 +9,9 @@ import { openSmallPictures } from './small-pictures';
 const SECOND: SecondAngle = {
   id: '9',
   title: 'نمای نزدیک',
+  role: 'angle',
   inStep: signal(true),
+  absent: signal(false),
   heard: signal('main'),
   show: () => () => undefined,
   toggleSound: () => undefined,

@@ -43,6 +43,8 @@ const StoredSettings = v.object({
   subtitleRole: role,
   audioLanguage: v.fallback(v.nullable(v.string()), null),
   audioRole: role,
+  /** The id of a signer; `null`: none is wanted. */
+  signer: v.fallback(v.nullable(v.string()), null),
   /** Whether videos begin by themselves where the embedding does not say. `null`: never chosen. */
   autoplay: v.fallback(v.nullable(v.boolean()), null),
   /** Whether the next video comes by itself at the end of one. */

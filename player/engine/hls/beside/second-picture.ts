@@ -8,7 +8,7 @@ import { buildsStreams } from '../../media/media-source-support';
 import { SMALL, SMALL_AND_HEARD } from '../small-config';
 import { openLead, stepTo } from './step';
 
-/** Another live stream in step with the picture that plays, in its lowest rendition. */
+/** Another stream, or a signer's picture of the same one, in step with the picture that plays, in its lowest rendition. */
 export interface SecondPicture {
   /**
    * Keeps it at the moment of the other picture.
@@ -23,7 +23,7 @@ export interface SecondPicture {
 }
 
 export interface FollowedMoment {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; of a film, since its beginning. */
   readonly date: number;
   /** 0 while it stands still. */
   readonly speed: number;
@@ -41,6 +41,10 @@ const LITTLE_BUDGET = { ahead: 6_000_000, behind: 0 } as const;
 export interface SecondPictureOptions extends Pick<EngineOptions, 'video' | 'source' | 'segmentQuery'> {
   /** Its sound is requested as well. */
   readonly hasSound: boolean;
+  /** Of the stream, only this picture is requested. */
+  readonly signer?: string;
+  /** Where a film begins, in seconds. */
+  readonly startAt?: number | null;
 }
 
 /**
@@ -52,11 +56,19 @@ export async function openSecondPicture(
   onOver: () => void,
   signal: AbortSignal,
 ): Promise<SecondPicture> {
-  const { video, source } = options;
+  const { video, source, signer, startAt = null } = options;
+  const isFilm = source.live === null;
   if (!buildsStreams()) throw new Error('no media source');
   const { Hls, hlsConfig, placeOf, withOpenSegment } = await loadChunk(() => import('../hls-engine'));
   throwIfAborted(signal);
-  const config = hlsConfig({ ...options, startAt: null, playWanted: true }, null, () => null, LITTLE_BUDGET);
+  const config = hlsConfig(
+    { ...options, startAt, playWanted: true },
+    startAt,
+    () => null,
+    LITTLE_BUDGET,
+    undefined,
+    signer === undefined ? {} : { signer },
+  );
   // The parts of a low-latency stream hold the moments that its segments do not hold yet.
   const hls = new Hls(
     Object.assign(config, options.hasSound ? SMALL_AND_HEARD : SMALL, {
@@ -68,7 +80,8 @@ export async function openSecondPicture(
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {
     if (fatal) onOver();
   });
-  const stopListening = listen(video, ['ended', 'error'], onOver);
+  // A film that has ended may be rewound.
+  const stopListening = listen(video, isFilm ? ['error'] : ['ended', 'error'], onOver);
   const lead = openLead();
   let sought: { readonly at: number; readonly speed: number } | null = null;
   let rest = REST_MS;
@@ -100,7 +113,7 @@ export async function openSecondPicture(
     follow({ date, speed }) {
       const details = hls.latestLevelDetails;
       if (!details || video.readyState === 0) return null;
-      const to = placeOf(withOpenSegment(details.fragments, details.edge), date);
+      const to = isFilm ? date / 1000 : placeOf(withOpenSegment(details.fragments, details.edge), date);
       if (to === null) {
         video.pause();
         return null;

@@ -46,6 +46,8 @@ export function findIn({ representations }: Period, wanted: Rendition): Represen
   let best: { readonly one: Representation; readonly distance: number } | null = null;
   for (const one of representations) {
     if (one.kind !== wanted.kind) continue;
+    // A period without a signer has none of the picture in its place.
+    if (isSigned(one.roles) !== isSigned(wanted.roles.split('+'))) continue;
     if (one.id === wanted.id) return one;
     const { codec, lang, roles, bandwidth } = renditionOf(one);
     const rates = Math.abs(bandwidth - wanted.bandwidth) / Math.max(bandwidth, wanted.bandwidth, 1);
@@ -57,6 +59,10 @@ export function findIn({ representations }: Period, wanted: Rendition): Represen
     if (best === null || distance < best.distance) best = { one, distance };
   }
   return best?.one ?? null;
+}
+
+function isSigned(roles: readonly string[]): boolean {
+  return roles.includes('sign');
 }
 
 /** `avc1` and `avc3` of `avc1.4d401f`. */

@@ -109,6 +109,19 @@ test('a hole is a gap of one number, and does not slow the reloads', async () =>
   expect(number(media, 'TARGETDURATION')).toBe(2);
 });
 
+test('a period without the signer of another one is a gap, and not the picture', async () => {
+  const { playlists } = open();
+  const set = (id: string, role: string) =>
+    `<AdaptationSet mimeType="video/mp4"><Role schemeIdUri="urn:mpeg:dash:role:2011" value="${role}"/><SegmentTemplate duration="2" media="${id}-$Number$.m4s"/><Representation id="${id}" bandwidth="1"/></AdaptationSet>`;
+  const period = (sets: string) => `<Period duration="PT4S">${sets}</Period>`;
+  const { media } = await playlists(
+    `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" mediaPresentationDuration="PT8S">${period(set('v', 'main') + set('s', 'sign'))}${period(set('v', 'main'))}</MPD>`,
+  );
+  const signer = media.find((playlist) => playlist.includes('s-1.m4s')) ?? '';
+  expect(signer).toContain('#EXT-X-GAP\n');
+  expect(signer).not.toContain('v-');
+});
+
 test('periods that have gone are counted', async () => {
   const { playlists } = open();
   const period = (id: string, start: number, first: bigint) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signerAlone } from '../tracks/signers';
 import { FFMPEG, SHAKA } from './fixtures/descriptions';
 import { readPresentation } from './read-presentation';
 import { writeMaster } from './write-master';
@@ -63,7 +64,7 @@ test('another camera and a signer are no qualities of the picture', () => {
   const ids = (...sets: readonly string[]) =>
     master(
       `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" mediaPresentationDuration="PT4S"><Period>${sets.join('')}</Period></MPD>`,
-    ).flatMap((line) => /[?&]id=(\w+)/.exec(line)?.[1] ?? []);
+    ).flatMap((line) => (line.startsWith('#') ? [] : (/[?&]id=(\w+)/.exec(line)?.[1] ?? [])));
   expect(
     ids(set('signer', 'sign'), set('film', 'main'), set('hevc', ''), set('camera', 'alternate')),
   ).toEqual(['film', 'hevc']);
@@ -75,6 +76,28 @@ test('another camera and a signer are no qualities of the picture', () => {
     `<Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="sign"/><Segment`,
   );
   expect(ids(both, set('film', 'main'))).toEqual(['film']);
+});
+
+test('a signer whom the picture leaves out is a rendition with a size, in each of its qualities', () => {
+  const role = (value: string) => `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${value}"/>`;
+  const set = (inside: string, lines: readonly number[]) =>
+    `<AdaptationSet mimeType="video/mp4" lang="psc">${inside}<SegmentTemplate duration="2" media="$RepresentationID$.m4s"/>${lines
+      .map(
+        (height) => `<Representation id="${height}" bandwidth="${height}0" width="320" height="${height}"/>`,
+      )
+      .join('')}</AdaptationSet>`;
+  const lines = master(
+    `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" mediaPresentationDuration="PT4S"><Period>${set(role('main'), [720])}${set(`${role('sign')}${role('main')}<Label>ایرانی</Label>`, [180, 360])}</Period></MPD>`,
+  );
+  expect(media(lines, 'VIDEO')).toEqual(
+    [180, 360].map(
+      (height) =>
+        `#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="signer",NAME="ایرانی",LANGUAGE="psc",CHARACTERISTICS="public.accessibility.sign-language",BANDWIDTH=${height}0,RESOLUTION=320x${height}`,
+    ),
+  );
+  expect(signerAlone(lines.join('\n'), 'psc/ایرانی')).toMatch(
+    /#EXT-X-STREAM-INF:.*x360\nhttps:.*[?&]id=360&/,
+  );
 });
 
 test('names from outside stay in their quotation marks and on their lines', () => {

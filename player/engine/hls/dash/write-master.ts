@@ -66,6 +66,7 @@ export function writeMaster(
           ]);
         })
       : []),
+    ...signersBeside(representations, pictures).map((one) => signerMedia(one, address(one))),
     ...variants.flatMap(({ one, codecs }) => {
       const { width, height, frameRate } = one;
       const attributes = [
@@ -94,6 +95,28 @@ function picturesOf(representations: readonly Representation[]): readonly Repres
   const all = unsigned.length > 0 ? unsigned : pictures;
   const own = all.filter(({ roles }) => roles.length === 0 || roles.includes('main'));
   return own.length > 0 ? own : all.filter(({ set }) => set === all[0]?.set);
+}
+
+/** Those that the pictures leave out. */
+function signersBeside(representations: readonly Representation[], pictures: readonly Representation[]) {
+  return representations.filter(
+    (one) => isPicture(one) && one.roles.includes('sign') && !pictures.includes(one),
+  );
+}
+
+/** Played by none, and read by `tracks/signers.ts`, for which it has the size of a variant. */
+function signerMedia({ label, lang, bandwidth, width, height }: Representation, address: string): string {
+  const language = plain(lang);
+  return `#EXT-X-MEDIA:${[
+    'TYPE=VIDEO',
+    'GROUP-ID="signer"',
+    `NAME="${plain(label) || languageName(language)}"`,
+    ...(language === '' ? [] : [`LANGUAGE="${language}"`]),
+    'CHARACTERISTICS="public.accessibility.sign-language"',
+    `BANDWIDTH=${Math.max(1, Math.round(bandwidth))}`,
+    ...(width > 0 && height > 0 ? [`RESOLUTION=${Math.round(width)}x${Math.round(height)}`] : []),
+    `URI="${address}"`,
+  ].join()}`;
 }
 
 /** One of each adaptation set, all of one codec: a group has one. The stream's own choice is the first. */

@@ -1,31 +1,42 @@
 import { attributesOf } from '../../start/request/attributes';
 
-const VARIANT = '#EXT-X-STREAM-INF:';
+export const VARIANT = '#EXT-X-STREAM-INF:';
 
 /** `public.accessibility.sign-language`, and what packagers write in its place. */
 const SIGNER = /sign-language/;
 
-/**
- * The master playlist without the variants of a signer, between which and the picture hls.js would choose by bandwidth. They
- * are marked themselves, or name a group of `TYPE=VIDEO` whose own rendition is. Where nothing else is left, they stay.
- */
-export function withoutSigners(master: string): string {
-  const lines = master.split('\n');
+type Attributes = ReturnType<typeof attributesOf>;
+
+/** The renditions of `TYPE=VIDEO` that are of a signer. */
+export function listSignerMedia(lines: readonly string[]): readonly Attributes[] {
+  return lines
+    .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
+    .map(attributesOf)
+    .filter(({ TYPE, CHARACTERISTICS = '' }) => TYPE === 'VIDEO' && SIGNER.test(CHARACTERISTICS));
+}
+
+/** Whether a line begins a variant of a signer: it is marked itself, or names a group whose own rendition is. */
+export function signerTest(lines: readonly string[]): (line?: string) => boolean {
   const groups = new Set(
-    lines
-      .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
-      .map(attributesOf)
+    listSignerMedia(lines)
       // One with an address is another rendition than that of the variant (RFC 8216, 4.3.4.2.1).
-      .filter(({ TYPE, URI, CHARACTERISTICS = '' }) => {
-        return TYPE === 'VIDEO' && URI === undefined && SIGNER.test(CHARACTERISTICS);
-      })
+      .filter(({ URI }) => URI === undefined)
       .map((media) => media['GROUP-ID']),
   );
-  const isSigner = (line = '') => {
+  return (line = '') => {
     if (!line.startsWith(VARIANT)) return false;
     const { CHARACTERISTICS = '', VIDEO } = attributesOf(line);
     return SIGNER.test(CHARACTERISTICS) || (VIDEO !== undefined && groups.has(VIDEO));
   };
+}
+
+/**
+ * The master playlist without the variants of a signer, between which and the picture hls.js would choose by bandwidth.
+ * Where nothing else is left, they stay.
+ */
+export function withoutSigners(master: string): string {
+  const lines = master.split('\n');
+  const isSigner = signerTest(lines);
   const variants = lines.filter((line) => line.startsWith(VARIANT));
   if (variants.every((line) => isSigner(line))) return master;
   // The address may stand after empty lines and comments.

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { t } from '../../../i18n/translate';
 import { angleUnderWay } from '../../../session/angles/go-to-angle';
-import { type SecondAngle, secondAngleOf } from '../../../session/angles/second-angle-of';
+import { besideOf, type SecondAngle } from '../../../session/angles/second-angle-of';
 import type { Session } from '../../../session/session';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -13,11 +13,11 @@ import { corner, nextCorner } from './corner';
 import { dragFrame } from './drag-frame';
 import css from './second-angle.module.css';
 
-/** The second angle in a corner of the stage. */
+/** The second angle, or the signer, in a corner of the stage. */
 export default function SecondAngleView({ session, viewing }: FeatureContext) {
   useSignals();
-  const second = secondAngleOf(viewing).value;
-  return second && <Frame key={second.id} second={second} session={session} />;
+  const second = besideOf(viewing);
+  return second && <Frame key={`${second.role} ${second.id}`} second={second} session={session} />;
 }
 
 function Frame({ second, session }: { second: SecondAngle; session: Session }) {
@@ -37,14 +37,16 @@ function Frame({ second, session }: { second: SecondAngle; session: Session }) {
     },
     [second],
   );
+  const isSigner = second.role === 'signer';
   const heard = second.heard.value;
   const isWaiting = !second.inStep.value || angleUnderWay(session).value === second.id;
   return (
     <section
       ref={drag}
       className={css.frame}
-      aria-label={t('beside.label', { title: second.title })}
-      data-beside
+      aria-label={isSigner ? t('signer.title') : t('beside.label', { title: second.title })}
+      data-beside={second.role}
+      data-absent={second.absent.value}
       data-corner={corner.value}
       data-opened={opened.value}
       inert={session.lock.locked.value}
@@ -71,14 +73,18 @@ function Frame({ second, session }: { second: SecondAngle; session: Session }) {
       )}
       <div className={css.tools}>
         <div className={css.buttons}>
-          <IconButton
-            icon="headphones"
-            label={t('beside.hear')}
-            on={heard !== 'main'}
-            aria-busy={heard === 'coming'}
-            onClick={second.toggleSound}
-          />
-          <IconButton icon="swap" label={t('beside.swap')} onClick={second.swap} />
+          {!isSigner && (
+            <>
+              <IconButton
+                icon="headphones"
+                label={t('beside.hear')}
+                on={heard !== 'main'}
+                aria-busy={heard === 'coming'}
+                onClick={second.toggleSound}
+              />
+              <IconButton icon="swap" label={t('beside.swap')} onClick={second.swap} />
+            </>
+          )}
           <IconButton
             icon="corner"
             label={t('beside.corner')}
@@ -88,7 +94,7 @@ function Frame({ second, session }: { second: SecondAngle; session: Session }) {
           />
           <IconButton icon="close" label={t('beside.close')} onClick={second.close} />
         </div>
-        <bdi className={css.title}>{second.title}</bdi>
+        {!isSigner && <bdi className={css.title}>{second.title}</bdi>}
       </div>
     </section>
   );

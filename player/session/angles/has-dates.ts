@@ -1,0 +1,7 @@
+import type { Viewing } from '../viewing/viewing';
+
+/** Whether another picture can be in step with a live stream: read inside a computed or a view. */
+export function hasDates({ engine, playback }: Viewing): boolean {
+  const live = engine.value?.live.value ?? null;
+  return live !== null && playback.pictureShown.value && live.wallClock(playback.time.peek()) !== null;
+}
