@@ -34,12 +34,11 @@ export const offerSecondAngle = slot.offer;
 
 const signerSlot = openSlot<SecondAngle>();
 
-/** `null` until the viewer wants one, and where it is lost. */
-export const signerOf = signerSlot.of;
-
 export const offerSigner = signerSlot.offer;
 
-/** One picture stands in the corner: a second angle goes before a signer, who comes back after it. Read inside a computed or a view. */
+/**
+ * The picture in the corner, read inside a computed or a view: a second angle goes before a signer, who comes back after it.
+ */
 export function besideOf(viewing: object): SecondAngle | null {
   return slot.of(viewing).value ?? signerSlot.of(viewing).value;
 }
