@@ -69,6 +69,7 @@ describe('the settings’ menu', () => {
         close={() => undefined}
       />,
     );
+    await screen.findByText('زبان اشاره');
     const toggle = find('[role=menuitemcheckbox]', 'زبان اشاره');
     expect([toggle.ariaChecked ?? toggle.getAttribute('aria-checked'), toggle.textContent]).toEqual([
       'false',

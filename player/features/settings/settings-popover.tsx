@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
+import { hasSigners } from '../../session/angles/has-signers';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import { televisionOf } from '../../session/viewing/television-of';
 import type { IconName } from '../../ui/icon';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Menu, MenuRow, MenuSwitch } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
 import type { FeatureContext, PopoverContext } from '../manifest/define';
@@ -17,10 +19,12 @@ import { QualityPage } from './quality-page';
 import { ResetButton } from './reset-button';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import { VALUE_OF } from './settings-words';
-import { SignerSwitches } from './signer-switches';
 import { SoundPage } from './sound-page';
 import { SpeedPage } from './speed-page';
 import { SubtitlesPage } from './subtitles-page';
+
+/** Most streams have no signer. */
+const SignerSwitches = lazyOrNothing(async () => (await import('./signer-switches')).SignerSwitches);
 
 interface PageFace {
   readonly icon: IconName;
@@ -79,7 +83,11 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               onSelect={() => setPage(name)}
             />
           ))}
-          <SignerSwitches session={session} viewing={viewing} />
+          {hasSigners(viewing) && (
+            <Suspense>
+              <SignerSwitches session={session} viewing={viewing} />
+            </Suspense>
+          )}
           {hasReactions(viewing) && (
             <MenuSwitch
               icon="reactions"

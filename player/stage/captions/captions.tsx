@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, Suspense } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Caption } from '../../ui/caption';
-import { lazyOrNothing } from '../lazy-or-nothing';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import type { StageSession } from '../stage-session';
 import { readActive } from './active-cues';
 import css from './captions.module.css';

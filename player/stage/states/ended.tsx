@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { t, withTexts } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Icon } from '../../ui/icon';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import disc from '../disc.module.css';
-import { lazyOrNothing } from '../lazy-or-nothing';
 import type { StageSession } from '../stage-session';
 import css from './state-screen.module.css';
 
