@@ -9,7 +9,7 @@ const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? n
 
 /** Shared by what a live stream offers. The gate of moments counts what was recorded around a film as well. */
 const LIVE =
-  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-messages)|lib/(?:poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
+  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay(?:-pins)?|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-(?:messages|pins))|lib/(?:poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
 
 /** Shared by the views of popovers. */
 const TAKEN_ALONG = 'lib/(?:clipboard|share-out)';
