@@ -70,3 +70,27 @@ test('a viewer who goes back by minutes has the chat of then, and at the edge th
   await expect(opened.frame.getByText('این را هنوز ندیده‌اید').first()).toBeVisible();
   await expect(opened.frame.locator('[data-unread]')).toHaveCount(0);
 });
+
+test('an old message that is pinned now is not pinned in the past, and is at the edge', async ({
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({ timeMachine: true, chat: {} });
+  await live.chat.fill({ count: 5, kind: 'short', secondsApart: 600 });
+  const [old] = (await live.chat.state()).latest;
+  await live.chat.pin({ id: String(old?.id) });
+
+  const opened = await player.open(live.query());
+  await opened.expectPlaying();
+  const pinned = opened.frame.locator('[data-pinned]');
+  await expect(pinned).toBeVisible();
+  await opened.pauseByKey();
+  const { length } = await readWindow(opened);
+  await opened.video().evaluate((video, behind) => {
+    if (!(video instanceof HTMLVideoElement)) return;
+    video.currentTime = video.seekable.end(video.seekable.length - 1) - behind;
+  }, length * 0.5);
+  await expect(pinned).toHaveCount(0);
+  await opened.frame.getByRole('button', { name: /زنده/ }).click();
+  await expect(pinned).toBeVisible();
+});
