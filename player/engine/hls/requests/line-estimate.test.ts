@@ -58,36 +58,21 @@ test.for([
 );
 
 test.for([
-  ['chosen after two segments that it carried', 2, {}, 2],
-  ['not after one', 1, {}, 1],
-  ['not beyond what it carries with some to spare', 2, { averageBitrate: 0.5e6 }, 1],
-  ['not where it failed before', 2, { fragmentError: 1 }, 1],
-  ['not with another codec', 2, { codecSet: 'hvc1,mp4a' }, 1],
-] as const)('the next rendition of a live stream is %s', ([, segments, other, chosen]) => {
+  ['as little as on the way down after two segments of a live stream', 2, true, 0.8],
+  ['more after one', 1, true, 0.6],
+  ['more in a film', 2, false, 0.6],
+] as const)('on the way up the line is doubted %s', ([, segments, live, factor]) => {
   const { hls, load } = open();
-  const level = (averageBitrate: number) => ({
-    averageBitrate,
-    codecSet: 'avc1,mp4a',
-    videoRange: 'SDR',
-    frameRate: 25,
-    loadError: 0,
-    fragmentError: 0,
-  });
-  const levels = [level(0.18e6), level(0.28e6), { ...level(0.45e6), ...other }, level(0.77e6)];
-  Object.defineProperties(hls, {
-    latestLevelDetails: { get: () => ({ live: true }) },
-    levels: { get: () => levels },
-    loadLevel: { get: () => 1 },
-    maxAutoLevel: { get: () => 3 },
-  });
-  hls.config.abrBandWidthFactor = 0.8;
-  const choice = vi
-    .spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get')
-    .mockReturnValue(1);
-  // 600 kbit/s.
+  Object.defineProperty(hls, 'latestLevelDetails', { get: () => ({ live }) });
+  Object.assign(hls.config, { abrBandWidthFactor: 0.8, abrBandWidthUpFactor: 0.6 });
+  const factors: number[] = [];
+  const choice = vi.spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get');
+  choice.mockImplementation(() => factors.push(hls.config.abrBandWidthUpFactor));
   for (let time = 0; time < segments; time += 1) load(75_000, 40, 1040);
-  expect(hls.nextAutoLevel).toBe(chosen);
+  expect(hls.nextAutoLevel).toBe(1);
   choice.mockRestore();
+  expect(factors).toEqual([factor]);
+  expect(hls.config.abrBandWidthUpFactor).toBe(0.6);
 });
 
 test('slow downloads are aborted if another rendition replaces them', () => {

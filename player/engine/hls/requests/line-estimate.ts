@@ -1,4 +1,4 @@
-import Hls, { type FragLoadEmergencyAbortedData, type Level } from 'hls.js';
+import Hls, { type FragLoadEmergencyAbortedData } from 'hls.js';
 
 const { Events } = Hls;
 const { abrController: AbrController } = Hls.DefaultConfig;
@@ -37,10 +37,8 @@ export class LineEstimate extends AbrController {
 
   /** A live stream keeps its rendition while its buffer outlasts a slow moment; on demand hls.js does so by itself. */
   override get nextAutoLevel(): number {
-    const next = super.nextAutoLevel;
-    if (next < 0) return next;
-    if (next < this.hls.loadLevel && this.#canStay()) return this.hls.loadLevel;
-    return this.#isProvenFor(next + 1) ? next + 1 : next;
+    const next = this.#next();
+    return next >= 0 && next < this.hls.loadLevel && this.#canStay() ? this.hls.loadLevel : next;
   }
 
   override set nextAutoLevel(level: number) {
@@ -48,18 +46,13 @@ export class LineEstimate extends AbrController {
   }
 
   /** hls.js doubts the line more on the way up than on the way down, also where it has just carried two segments well. */
-  #isProvenFor(index: number): boolean {
-    const { levels, loadLevel, maxAutoLevel, bandwidthEstimate, config } = this.hls;
-    const now = levels[loadLevel];
-    const better = levels[index];
-    return (
-      this.#proven() > 0 &&
-      index <= maxAutoLevel &&
-      now !== undefined &&
-      better !== undefined &&
-      isAlike(now, better) &&
-      better.averageBitrate <= bandwidthEstimate * config.abrBandWidthFactor
-    );
+  #next(): number {
+    const { config } = this.hls;
+    const { abrBandWidthUpFactor } = config;
+    if (this.#proven() > 0) config.abrBandWidthUpFactor = config.abrBandWidthFactor;
+    const next = super.nextAutoLevel;
+    config.abrBandWidthUpFactor = abrBandWidthUpFactor;
+    return next;
   }
 
   #canStay(): boolean {
@@ -112,16 +105,6 @@ export class LineEstimate extends AbrController {
     const isProven = this.#proofs.length === PROOFS && this.hls.latestLevelDetails?.live === true;
     return isProven ? Math.min(...this.#proofs) : 0;
   }
-}
-
-/** Whether hls.js may go from one to the other by itself. */
-export function isAlike(now: Level, better: Level): boolean {
-  return (
-    better.codecSet === now.codecSet &&
-    better.videoRange === now.videoRange &&
-    better.frameRate >= now.frameRate &&
-    better.loadError + better.fragmentError === 0
-  );
 }
 
 interface NextSegment {
