@@ -165,6 +165,8 @@ test('a signer of a live stream is shown at its moment, also of a rendition besi
   const { most } = await measure(opened);
   process.stdout.write(`signer of a live stream · seconds apart · ${most}\n`);
   expect(most).toBeLessThanOrEqual(NOTICED_S);
+  await page.reload();
+  await expectShown(opened);
 });
 
 test('a signer who is there for a part of the film leaves the corner, and comes back', async ({
