@@ -17,10 +17,10 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { loadChunk } from '../lib/load-chunk';
-import { isOwn } from '../lib/own';
+import { own } from '../lib/own';
 import { Drawing, type Shape } from './drawing';
 import css from './icon.module.css';
 import { joinClasses } from './join-classes';
@@ -46,11 +46,12 @@ const FIRST = {
   'volume-off': VolumeX,
 } as const;
 
-const loadLater = () => import('./icons-later');
+const loadLater = async () => (await import('./icons-later')).LATER;
+const loadRare = async () => (await import('./icons-rare')).RARE;
 
-type LaterName = keyof Awaited<ReturnType<typeof loadLater>>['LATER'];
+type NameOf<Load extends () => Promise<object>> = keyof Awaited<ReturnType<Load>>;
 
-export type IconName = keyof typeof FIRST | LaterName;
+export type IconName = keyof typeof FIRST | NameOf<typeof loadLater> | NameOf<typeof loadRare>;
 
 /** Icons that are always solid; `filled` makes others solid, which means "on". */
 const SOLID: ReadonlySet<IconName> = new Set<IconName>(['play', 'pause', 'next', 'star']);
@@ -64,6 +65,8 @@ const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
   'send',
 ]);
 
+type Shapes = Readonly<Record<string, Shape>>;
+
 export interface IconProps {
   readonly name: IconName;
   /** Pixels. */
@@ -73,10 +76,11 @@ export interface IconProps {
 
 export function Icon(props: IconProps) {
   const { name, size = 24 } = props;
-  if (isFirst(name)) return <Named {...props} shape={FIRST[name]} />;
+  const first = own<Shape>(FIRST, name);
+  if (first !== undefined) return <Named {...props} shape={first} />;
   return (
     <Suspense fallback={<Room size={size} />}>
-      <LaterIcon {...props} name={name} />
+      <LaterIcon {...props} />
     </Suspense>
   );
 }
@@ -87,25 +91,28 @@ export function fetchLaterIcons(): void {
   loadLater().catch(ignoreFailure);
 }
 
-type LaterProps = IconProps & { readonly name: LaterName };
+const RareIcon = lazyIcon(loadRare, Room);
+const LaterIcon = lazyIcon(loadLater, RareIcon);
 
-const LaterIcon = lazy(async () => {
-  try {
-    const { LATER } = await loadChunk(loadLater);
-    return { default: (props: LaterProps) => <Named {...props} shape={LATER[props.name]} /> };
-  } catch {
-    // Words stand beside every icon, or name it: what bears it works without the drawing.
-    return { default: ({ size = 24 }: LaterProps) => <Room size={size} /> };
-  }
-});
-
-/** Nothing jumps when the drawing comes. */
-function Room({ size }: { size: number }) {
-  return <span className={css.icon} style={{ inlineSize: size, blockSize: size }} />;
+/** @param Other draws icons that are not among these */
+function lazyIcon(load: () => Promise<Shapes>, Other: ComponentType<IconProps>) {
+  return lazy<ComponentType<IconProps>>(() =>
+    loadChunk(load).then(
+      (shapes) => ({
+        default: (props) => {
+          const shape = own(shapes, props.name);
+          return shape === undefined ? <Other {...props} /> : <Named {...props} shape={shape} />;
+        },
+      }),
+      // Words stand beside every icon, or name it: what bears it works without the drawing.
+      () => ({ default: Room }),
+    ),
+  );
 }
 
-function isFirst(name: IconName): name is keyof typeof FIRST {
-  return isOwn(FIRST, name);
+/** Nothing jumps when the drawing comes. */
+function Room({ size = 24 }: Pick<IconProps, 'size'>) {
+  return <span className={css.icon} style={{ inlineSize: size, blockSize: size }} />;
 }
 
 function Named({ shape, name, size = 24, filled = false }: IconProps & { readonly shape: Shape }) {

@@ -1,0 +1,36 @@
+import {
+  ArrowLeftRight,
+  AtSign,
+  Bell,
+  CalendarDays,
+  EyeOff,
+  HeartCrack,
+  Layers,
+  Mail,
+  Medal,
+  Move,
+  Pencil,
+  Phone,
+  Pin,
+  Reply,
+  Trophy,
+} from 'lucide';
+
+/** The icons of views that few viewers open. */
+export const RARE = {
+  corner: Move,
+  edit: Pencil,
+  'heart-broken': HeartCrack,
+  hide: EyeOff,
+  mail: Mail,
+  medal: Medal,
+  mention: AtSign,
+  overlay: Layers,
+  phone: Phone,
+  pin: Pin,
+  remind: Bell,
+  reply: Reply,
+  schedule: CalendarDays,
+  swap: ArrowLeftRight,
+  trophy: Trophy,
+} as const;
