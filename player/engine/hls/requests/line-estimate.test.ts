@@ -75,6 +75,19 @@ test.for([
   expect(hls.config.abrBandWidthUpFactor).toBe(0.6);
 });
 
+test.for([
+  ['believed at once', true, 1],
+  ['one among others in a film', false, 1.5],
+] as const)('a segment that takes longer than it plays is %s', ([, live, most]) => {
+  const { hls, load } = open();
+  Object.defineProperty(hls, 'latestLevelDetails', { get: () => ({ live, targetduration: 2 }) });
+  for (let time = 0; time < 3; time += 1) load(175_000, 40, 440);
+  // 600 kbit/s.
+  const estimate = load(175_000, 40, 2400) / 0.6e6;
+  if (live) expect(estimate).toBeLessThanOrEqual(most);
+  else expect(estimate).toBeGreaterThan(most);
+});
+
 test('slow downloads are aborted if another rendition replaces them', () => {
   const { hls } = open();
   const frag = new Fragment(PlaylistLevelType.MAIN, '');

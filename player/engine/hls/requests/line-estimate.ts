@@ -90,14 +90,22 @@ export class LineEstimate extends AbrController {
     estimator.getEstimateTTFB = () =>
       Math.min(...(this.#firstBytes.length > 0 ? this.#firstBytes : [USUAL_MS]));
     this.#proofs = [];
+    let isLate = false;
     const { sample, getEstimate } = estimator;
     estimator.sample = (ms, bytes) => {
       sample.call(estimator, ms, bytes);
       // All of its time, so that a small segment that comes at once proves little.
       this.#proofs.push((bytes * 8000) / (ms + estimator.getEstimateTTFB()));
       if (this.#proofs.length > PROOFS) this.#proofs.shift();
+      const { live = false, targetduration = 0 } = this.hls.latestLevelDetails ?? {};
+      isLate = live && ms > targetduration * 1000;
     };
-    estimator.getEstimate = () => Math.max(getEstimate.call(estimator), this.#proven());
+    estimator.getEstimate = () => {
+      const estimate = getEstimate.call(estimator);
+      // The next one of the same size would be late as well, with nothing left in the buffer.
+      const last = isLate ? (this.#proofs[this.#proofs.length - 1] ?? estimate) : estimate;
+      return Math.max(Math.min(estimate, last), this.#proven());
+    };
   }
 
   /** Of a live stream, whose segments are seldom: the estimate would follow after several of them. */
