@@ -46,10 +46,12 @@ const FIRST = {
   'volume-off': VolumeX,
 } as const;
 
-const loadLater = async () => (await import('./icons-later')).LATER;
-const loadRare = async () => (await import('./icons-rare')).RARE;
+const loadLater = () => import('./icons-later');
+const loadRare = () => import('./icons-rare');
 
-type NameOf<Load extends () => Promise<object>> = keyof Awaited<ReturnType<Load>>;
+type NameOf<Load extends () => Promise<{ readonly ICONS: object }>> = keyof Awaited<
+  ReturnType<Load>
+>['ICONS'];
 
 export type IconName = keyof typeof FIRST | NameOf<typeof loadLater> | NameOf<typeof loadRare>;
 
@@ -77,7 +79,7 @@ export interface IconProps {
 export function Icon(props: IconProps) {
   const { name, size = 24 } = props;
   const first = own<Shape>(FIRST, name);
-  if (first !== undefined) return <Named {...props} shape={first} />;
+  if (first) return <Named {...props} shape={first} />;
   return (
     <Suspense fallback={<Room size={size} />}>
       <LaterIcon {...props} />
@@ -95,13 +97,13 @@ const RareIcon = lazyIcon(loadRare, Room);
 const LaterIcon = lazyIcon(loadLater, RareIcon);
 
 /** @param Other draws icons that are not among these */
-function lazyIcon(load: () => Promise<Shapes>, Other: ComponentType<IconProps>) {
+function lazyIcon(load: () => Promise<{ readonly ICONS: Shapes }>, Other: ComponentType<IconProps>) {
   return lazy<ComponentType<IconProps>>(() =>
     loadChunk(load).then(
-      (shapes) => ({
+      ({ ICONS }) => ({
         default: (props) => {
-          const shape = own(shapes, props.name);
-          return shape === undefined ? <Other {...props} /> : <Named {...props} shape={shape} />;
+          const shape = own<Shape>(ICONS, props.name);
+          return shape ? <Named {...props} shape={shape} /> : <Other {...props} />;
         },
       }),
       // Words stand beside every icon, or name it: what bears it works without the drawing.

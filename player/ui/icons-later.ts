@@ -65,7 +65,7 @@ import {
 } from 'lucide';
 
 /** The icons of what is opened or happens later; those of a few views alone are in `icons-rare.ts`. */
-export const LATER = {
+export const ICONS = {
   audio: AudioLines,
   autoplay: CirclePlay,
   back: ArrowLeft,

@@ -17,7 +17,7 @@ import {
 } from 'lucide';
 
 /** The icons of views that few viewers open. */
-export const RARE = {
+export const ICONS = {
   corner: Move,
   edit: Pencil,
   'heart-broken': HeartCrack,

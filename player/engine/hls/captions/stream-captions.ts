@@ -63,12 +63,7 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
       };
       hls.on(Events.MANIFEST_LOADED, (_, { captions = [], levels }) => {
         if (levels.every(({ attrs }) => attrs['CLOSED-CAPTIONS'] === 'NONE')) return;
-        for (const [number, playlist] of namedChannels(captions)) {
-          offer(number, playlist);
-          // hls.js 1.7.4 loses the captions of a fragment that it reads at its end while loading progressively
-          // (`MP4Demuxer.flush`).
-          hls.config.progressive = false;
-        }
+        for (const [number, playlist] of namedChannels(captions)) offer(number, playlist);
       });
       hls.on(Events.FRAG_PARSING_USERDATA, (_, { frag, samples }) => {
         if (frag.type !== 'main' || hls.levels[frag.level]?.attrs['CLOSED-CAPTIONS'] === 'NONE') return;
