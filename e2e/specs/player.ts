@@ -194,6 +194,7 @@ export const test = base.extend<{
   violations: string[];
   diary: undefined;
   others: () => BrowserContext[];
+  routes: undefined;
 }>({
   /** Violations of the page's content security policy, and uncaught errors; both must stay empty. */
   violations: [
@@ -226,6 +227,15 @@ export const test = base.extend<{
       const others = () => browser.contexts().filter((other) => other !== context);
       await use(others);
       for (const other of others()) await other.close();
+    },
+    { auto: true },
+  ],
+  /** A film that plays on still requests when its test ends: a handler must not fail with the page that closes. */
+  routes: [
+    async ({ page, context }, use) => {
+      await use(undefined);
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
