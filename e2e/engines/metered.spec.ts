@@ -7,7 +7,7 @@ import { expect, test as other } from './test';
 /** The data meter against the bytes that the server sent. */
 
 const test = other.extend<{ counted: CountingProxy }>({
-  counted: async ({ engineName: _ }, use, { parallelIndex }) => {
+  counted: async ({ engineName: _engineName }, use, { parallelIndex }) => {
     // The first port is that of a mail protocol, which these engines refuse.
     const proxy = await openCountingProxy(STREAM_PORTS[parallelIndex + 1] ?? 0);
     await use(proxy);
