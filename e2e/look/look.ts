@@ -68,6 +68,7 @@ async function shoot(
   const page = await context.newPage();
   const scene = openScene(page, dressing.lang);
   const operator = createOperator(at.platform);
+  await state.prepare?.(page);
   await page.goto(playerUrl({ ...(await state.open(operator)), ...dressing }));
   await page.locator('[data-controls], h1').first().waitFor();
   await scene.seconds(2);

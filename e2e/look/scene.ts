@@ -19,6 +19,8 @@ export interface Scene {
 /** One state of the player. */
 export interface LookState {
   readonly name: string;
+  /** Before the page is opened. */
+  prepare?(page: Page): Promise<void>;
   /** The query of the page. */
   open(operator: Operator): Promise<Query>;
   /** Once, before the first size. */

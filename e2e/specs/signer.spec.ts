@@ -187,6 +187,23 @@ test('a signer who is there for a part of the film leaves the corner, and comes 
   await expect(second(opened)).toBeVisible();
 });
 
+test('a signer of a film whose first host is down comes from the second, as the film does', async ({
+  page,
+  player,
+}) => {
+  const secondHost = at.platform.replace('localhost', '127.0.0.1');
+  await addToMaster(page, IN_GROUPS.replaceAll(at.platform, secondHost));
+  await page.route(`${at.platform}/media/**`, (route) => route.abort());
+  await page.addInitScript(
+    (signer) => localStorage.setItem('pardeh:settings', JSON.stringify({ signer })),
+    `psc/${NAME}`,
+  );
+  const opened = await player.open(film);
+  await opened.expectPlaying(1);
+  await expectShown(opened);
+  await opened.expectPlaying(1);
+});
+
 test('a signer that is not there is said to be missing, and the film plays on', async ({ page, player }) => {
   await addToMaster(page, IN_GROUPS);
   await page.route('**/media/stage/**', (route) => route.fulfill({ status: 404 }));

@@ -12,6 +12,7 @@ import { createStartGap } from '../media/start-gap';
 import { readRanges } from '../media/time-ranges';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
+import { CountedLoader } from './counted-loader';
 import { flvFailure } from './flv-failure';
 
 /** Attempts to reload before the engine gives up. */
@@ -64,7 +65,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     const isLive = source.live !== null;
     const next = mpegts.createPlayer(
       { type: 'flv', url, isLive },
-      { enableWorker: false, lazyLoad: !isLive, accurateSeek: true },
+      { enableWorker: false, lazyLoad: !isLive, accurateSeek: true, customLoader: CountedLoader },
     );
     next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) => {
       // Closed at once, it would throw at what it has still queued.

@@ -1,3 +1,4 @@
+import { noteFileSize } from '../traffic/file-sizes';
 import { listRequest } from '../traffic/media-requests';
 
 /** The server responded, but not with the requested bytes. */
@@ -33,6 +34,7 @@ export function rangedFetch(): typeof fetch {
       throw new Refused(response.status);
     }
     readBefore = true;
+    noteFileSize(String(input instanceof Request ? input.url : input), response.headers);
     return counted(response);
   };
 }

@@ -7,6 +7,8 @@ const file = (given: Partial<SeenMedia>): SeenMedia => ({
   time: 0,
   buffered: [],
   decoded: 0,
+  size: null,
+  duration: null,
   ...given,
 });
 
@@ -24,6 +26,13 @@ test('a seek counts what it fetches, and ranges that the browser drops stay coun
     look(file({ time, decoded: time * 1000, buffered: [{ start: 0, end: 10 }] }));
   expect(look(file({ time: 60, decoded: 6000, buffered: [{ start: 60, end: 65 }] }))).toBe(15_000);
   expect(look(file({ time: 61, decoded: 7000, buffered: [{ start: 62, end: 66 }] }))).toBe(16_000);
+});
+
+test('the share of a file whose size is known counts at once, and all of it at most', () => {
+  const look = estimateElementBytes();
+  const known = { decoded: null, size: 80_000, duration: 20 };
+  expect(look(file({ ...known, buffered: [{ start: 0, end: 5 }] }))).toBe(20_000);
+  expect(look(file({ ...known, time: 9, buffered: [{ start: 0, end: 20.04 }] }))).toBe(80_000);
 });
 
 test('another file adds to the one before it', () => {

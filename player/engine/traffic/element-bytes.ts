@@ -14,11 +14,14 @@ export interface SeenMedia {
   readonly buffered: readonly TimeRange[];
   /** Bytes that the decoders have taken in; `null` if the browser does not report them. */
   readonly decoded: number | null;
+  /** Bytes of the whole file, and its seconds; `null` if they are unknown. */
+  readonly size: number | null;
+  readonly duration: number | null;
 }
 
 /**
- * Estimates the bytes of media that the browser fetches by itself: the seconds that were buffered, at the bit rate that
- * was decoded.
+ * Estimates the bytes of media that the browser fetches by itself: the seconds that were buffered, at the average bit
+ * rate of the file, or at the one that was decoded where the size of the file is unknown.
  *
  * @returns looks again, and returns the bytes since the first look; they never decrease
  */
@@ -43,7 +46,9 @@ export function estimateElementBytes(): (seen: SeenMedia) => number {
     if (step > 0 && step < STEP_S && taken > 0) [seconds, bytes] = [seconds + step, bytes + taken];
     [time, decoded] = [seen.time, seen.decoded ?? 0];
     const fetched = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
-    if (seconds >= TELLING_S) now = Math.max(now, (fetched * bytes) / seconds);
+    const { size, duration } = seen;
+    if (size !== null && duration !== null) now = Math.max(now, size * Math.min(1, fetched / duration));
+    else if (seconds >= TELLING_S) now = Math.max(now, (fetched * bytes) / seconds);
     return before + now;
   };
 }

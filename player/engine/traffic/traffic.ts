@@ -1,6 +1,7 @@
 import type { Source } from '../contract';
 import { readRanges } from '../media/time-ranges';
 import { estimateElementBytes } from './element-bytes';
+import { fileSizeOf } from './file-sizes';
 import { countWireBytes } from './wire-bytes';
 
 /** Bytes of media since the page was opened. */
@@ -27,11 +28,17 @@ export function openTraffic(video: HTMLVideoElement, source: () => Source | null
   const closeTimings = observeTimings((timings) => wire.correct(timings));
   return {
     read() {
-      const byBrowser = fetchesItself(video, source());
+      const byBrowser = fetchesItself(video);
       if (byBrowser) {
-        const { currentSrc: address, currentTime: time, buffered } = video;
-        const seen = { address, time, buffered: readRanges(buffered), decoded: readDecoded(video) };
-        estimated = estimate(seen);
+        const { currentSrc: address, currentTime: time, buffered, duration } = video;
+        estimated = estimate({
+          address,
+          time,
+          buffered: readRanges(buffered),
+          decoded: readDecoded(video),
+          size: fileSizeOf(address),
+          duration: duration > 0 && Number.isFinite(duration) ? duration : null,
+        });
       }
       return { counted: wire.read(), estimated, byBrowser, rebuilt: source()?.kind === 'file' && !byBrowser };
     },
@@ -39,10 +46,9 @@ export function openTraffic(video: HTMLVideoElement, source: () => Source | null
   };
 }
 
-/** Neither hls.js nor the remuxer requests it. mpegts.js has requests of its own, which it does not count. */
-function fetchesItself(video: HTMLVideoElement, source: Source | null): boolean {
-  if (video.currentSrc === '' && source?.kind !== 'flv') return false;
-  return source?.kind === 'flv' || (video.srcObject === null && !video.currentSrc.startsWith('blob:'));
+/** No engine of the page requests it. */
+function fetchesItself({ currentSrc, srcObject }: HTMLVideoElement): boolean {
+  return currentSrc !== '' && srcObject === null && !currentSrc.startsWith('blob:');
 }
 
 /** A proprietary counter, which Chromium has had since 2011. */

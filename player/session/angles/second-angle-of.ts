@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import { playingBreakOf } from '../viewing/breaks-of';
 import { openSlot } from '../viewing/slot';
 import type { Elements, Heard } from './second-sound';
 
@@ -38,7 +39,9 @@ export const offerSigner = signerSlot.offer;
 
 /**
  * The picture in the corner, read inside a computed or a view: a second angle goes before a signer, who comes back after it.
+ * Neither belongs to a break.
  */
 export function besideOf(viewing: object): SecondAngle | null {
+  if (playingBreakOf(viewing) !== null) return null;
   return slot.of(viewing).value ?? signerSlot.of(viewing).value;
 }

@@ -4,6 +4,7 @@ import type { FollowedMoment, SecondPictureOptions } from '../../engine/hls/besi
 import { makeEngine } from '../../features/fixtures/engine';
 import { makeSession } from '../../features/fixtures/session';
 import { makeSource, makeViewing } from '../../features/fixtures/viewing';
+import { offerBreaks, type PlayingBreak } from '../viewing/breaks-of';
 import { besideOf, offerSecondAngle } from './second-angle-of';
 import { showSigner } from './show-signer';
 import { lostSignerOf } from './signers';
@@ -93,5 +94,32 @@ test('a second angle stands in its place while it is open', async () => {
   offerSecondAngle(viewing, angle);
   expect(besideOf(viewing)?.role).toBe('angle');
   offerSecondAngle(viewing, null);
+  expect(besideOf(viewing)?.role).toBe('signer');
+});
+
+test('a break has no signer, who comes back after it', async () => {
+  const { viewing } = await open();
+  const playing = signal<PlayingBreak | null>(null);
+  offerBreaks(viewing, {
+    playing,
+    unplayed: signal([]),
+    show: () => () => undefined,
+    close: () => undefined,
+  });
+  expect(besideOf(viewing)?.role).toBe('signer');
+  playing.value = {
+    id: 'ad',
+    start: 30,
+    time: signal(0),
+    duration: signal(10),
+    paused: signal(false),
+    waiting: signal(false),
+    failure: signal(null),
+    play: () => 'playing',
+    pause: () => undefined,
+    skip: signal(null),
+  };
+  expect(besideOf(viewing)).toBeNull();
+  playing.value = null;
   expect(besideOf(viewing)?.role).toBe('signer');
 });

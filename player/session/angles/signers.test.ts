@@ -55,3 +55,15 @@ test.each([
   const { viewing, session } = open([IRANIAN], given);
   expect(listSigners(session, viewing)).toHaveLength(count);
 });
+
+test('viewers who want sound only see none, until the picture is back', () => {
+  const { viewing, session } = open([IRANIAN]);
+  chooseSigner(session, viewing, IRANIAN.id);
+  session.settings.change({ soundOnly: true });
+  // A stream of another kind may go on with its picture.
+  expect(wantedSigner(session, viewing)).toBe(IRANIAN.id);
+  viewing.source.value = makeSource({ live: null, soundOnly: true });
+  expect([listSigners(session, viewing), wantedSigner(session, viewing)]).toEqual([[], null]);
+  session.settings.change({ soundOnly: false });
+  expect(wantedSigner(session, viewing)).toBe(IRANIAN.id);
+});

@@ -7,8 +7,10 @@ import { hasDates } from './has-dates';
 type Page = Pick<Session, 'params' | 'settings'>;
 
 /** The signers that can be shown beside the picture. Read inside a computed or a view. */
-export function listSigners({ params }: Pick<Page, 'params'>, viewing: Viewing): readonly Track[] {
+export function listSigners({ params, settings }: Page, viewing: Viewing): readonly Track[] {
   const signers = viewing.engine.value?.signers?.value ?? [];
+  // Viewers who want sound only save the bytes of each picture.
+  if (settings.values.value.soundOnly && viewing.source.value?.soundOnly === true) return [];
   // Media that need the viewer's token are not requested for a second picture.
   if (signers.length === 0 || params.value.isAuth) return [];
   return viewing.source.value?.live === null || hasDates(viewing) ? signers : [];

@@ -48,7 +48,7 @@ export interface SecondPictureOptions extends Pick<EngineOptions, 'video' | 'sou
 }
 
 /**
- * @param onOver its stream has ended or failed; nothing is tried again
+ * @param onOver its stream has ended, or failed at all of its addresses; nothing is tried again
  * @throws the abort reason of the signal, or that this browser builds no streams
  */
 export async function openSecondPicture(
@@ -77,15 +77,21 @@ export async function openSecondPicture(
   );
   // Renditions rise.
   hls.autoLevelCapping = 0;
-  hls.on(Hls.Events.ERROR, (_, { fatal }) => {
-    if (fatal) onOver();
+  const others = [...source.fallbacks];
+  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return;
+    const next = type === Hls.ErrorTypes.NETWORK_ERROR ? others.shift() : undefined;
+    if (next === undefined) return onOver();
+    hls.loadSource(next);
+    // It loads by itself.
+    isHeld = false;
   });
   // A film that has ended may be rewound.
   const stopListening = listen(video, isFilm ? ['error'] : ['ended', 'error'], onOver);
   const lead = openLead();
   let sought: { readonly at: number; readonly speed: number } | null = null;
   let rest = REST_MS;
-  let last: { readonly to: number; readonly at: number } | null = null;
+  let last: { readonly to: number; readonly at: number; readonly speed: number } | null = null;
   let isHeld = false;
 
   const forgive = () => {
@@ -95,8 +101,11 @@ export async function openSecondPicture(
   /** Without the seeks that led elsewhere. */
   const noteJump = (to: number, speed: number) => {
     const at = performance.now();
-    if (last !== null && Math.abs(to - last.to - ((at - last.at) / 1000) * speed) > JUMP_S) forgive();
-    last = { to, at };
+    const hasJumped = last !== null && Math.abs(to - last.to - ((at - last.at) / 1000) * speed) > JUMP_S;
+    // One seek reaches a picture that stands still, however many did not reach it before.
+    const hasStopped = last !== null && last.speed > 0 && speed === 0;
+    if (hasJumped || hasStopped) forgive();
+    last = { to, at, speed };
   };
   const seek = (to: number, speed: number) => {
     const now = performance.now();

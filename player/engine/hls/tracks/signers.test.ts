@@ -26,6 +26,17 @@ test('a signer of a group has its name and language, in the smallest rendition t
   expect(signerAlone(master.replaceAll('\n', '\r\n'), 'psc/ایرانی')).toContain('sign-360.m3u8');
 });
 
+test('one on several hosts has all of them, each once', () => {
+  const sign = variant('https://a.test/sign', 360, `,${SIGN}`);
+  const others = [sign, sign.replace('a.test', 'b.test')].join('');
+  const low = variant('https://a.test/low', 360, `,${SIGN}`).replace('360000', '200000');
+  const variants = signerAlone(HEAD + variant('film', 720) + sign + others, '/').slice(HEAD.length);
+  expect(variants.match(/https.*/g)).toEqual(['https://a.test/sign.m3u8', 'https://b.test/sign.m3u8']);
+  expect(signerAlone(HEAD + variant('film', 720) + others + low, '/').match(/https.*/g)).toEqual([
+    'https://a.test/low.m3u8',
+  ]);
+});
+
 test('one that is too small all over is shown in its largest rendition', () => {
   const master = `${HEAD}${variant('film', 720)}${variant('small', 120, `,${SIGN}`)}${variant('less', 90, `,${SIGN}`)}`;
   expect(signerAlone(master, '/')).toContain('\nsmall.m3u8\n');

@@ -28,7 +28,10 @@ export function listSigners(master: string): readonly Track[] {
   return [...tracks.values()].slice(0, MOST_SIGNERS);
 }
 
-/** The master playlist with one rendition of a signer alone: the smallest that is sharp enough. Empty where there is none. */
+/**
+ * The master playlist with one rendition of a signer alone, on all of its hosts: the smallest that is sharp enough. Empty
+ * where there is none.
+ */
 export function signerAlone(master: string, id: string): string {
   const renditions = readSigners(master)
     .filter((signer) => signer.id === id)
@@ -36,7 +39,12 @@ export function signerAlone(master: string, id: string): string {
   const found = renditions.find(({ lines }) => lines >= ENOUGH_LINES) ?? renditions[renditions.length - 1];
   if (found === undefined) return '';
   const head = master.split('\n').filter((line) => KEPT.test(line));
-  return [...head, found.variant, found.address, ''].join('\n');
+  const onHosts = new Map(
+    renditions
+      .filter(({ lines, bandwidth }) => lines === found.lines && bandwidth === found.bandwidth)
+      .map(({ address, variant }) => [address, variant]),
+  );
+  return [...head, ...[...onHosts].flatMap(([address, variant]) => [variant, address]), ''].join('\n');
 }
 
 function readSigners(master: string): readonly Signer[] {

@@ -1,0 +1,77 @@
+import mpegts from 'mpegts.js';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { listRequest } from '../traffic/media-requests';
+
+/** Fetches media for mpegts.js, as its own loader does, and counts their bytes. */
+export class CountedLoader extends mpegts.BaseLoader {
+  readonly #requests: mpegts.SeekHandler;
+  readonly #stopping = new AbortController();
+
+  constructor(requests: mpegts.SeekHandler) {
+    super('counted-loader');
+    this._needStash = true;
+    this.#requests = requests;
+  }
+
+  override open({ url }: mpegts.MediaSegment, range: mpegts.Range): void {
+    this._status = mpegts.LoaderStatus.kConnecting;
+    const failed = (error: unknown) =>
+      this.#fail(mpegts.LoaderErrors.EXCEPTION, -1, error instanceof Error ? error.message : String(error));
+    this.#request(url, range).catch(failed);
+  }
+
+  override abort(): void {
+    this.#stopping.abort();
+    this._status = mpegts.LoaderStatus.kComplete;
+  }
+
+  override destroy(): void {
+    this.abort();
+    super.destroy();
+  }
+
+  async #request(url: string, range: mpegts.Range): Promise<void> {
+    const { signal } = this.#stopping;
+    const { url: address, headers } = this.#requests.getConfig(url, range);
+    const response = await fetch(address, { headers: new Headers(Object.entries(headers)), signal });
+    if (signal.aborted) return;
+    if (!response.ok) {
+      response.body?.cancel().catch(ignoreFailure);
+      this.#fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, response.status, response.statusText);
+      return;
+    }
+    if (response.url !== address) this.onURLRedirect(this.#requests.removeURLParameters(response.url));
+    const length = Number(response.headers.get('content-length'));
+    if (length > 0) this.onContentLengthKnown(length);
+    const stats = { loaded: 0 };
+    listRequest({ url: address, stats });
+    const isWhole = await this.#read(response, range.from, stats).catch(() => false);
+    if (signal.aborted) return;
+    if (!isWhole || stats.loaded < length) {
+      this.#fail(mpegts.LoaderErrors.EARLY_EOF, -1, 'The response ended early.');
+      return;
+    }
+    this._status = mpegts.LoaderStatus.kComplete;
+    this.onComplete(range.from, range.from + stats.loaded - 1);
+  }
+
+  /** @returns whether the response has ended by itself */
+  async #read({ body }: Response, from: number, stats: { loaded: number }): Promise<boolean> {
+    const reader = body?.getReader();
+    for (;;) {
+      const { value } = (await reader?.read()) ?? {};
+      if (value === undefined || this.#stopping.signal.aborted) return true;
+      this._status = mpegts.LoaderStatus.kBuffering;
+      const place = from + stats.loaded;
+      stats.loaded += value.length;
+      this.onDataArrival(value.slice().buffer, place, stats.loaded);
+    }
+  }
+
+  #fail(type: string, code: number, msg: string): void {
+    if (this.#stopping.signal.aborted) return;
+    this._status = mpegts.LoaderStatus.kError;
+    // The typings take the table of errors for one of them.
+    Reflect.apply(this.onError, this, [type, { code, msg }]);
+  }
+}
