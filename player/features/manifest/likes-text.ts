@@ -9,6 +9,8 @@ const IN_FULL = 10_000;
 export function likesText({ like, details }: Viewing): { readonly shown: string; readonly spoken: string } {
   const count = like.value?.count.value ?? details.value?.likes ?? 0;
   const isMine = like.value?.liked.value === true;
+  // A zero alone is no more than a dot in Arabic.
+  if (count === 0) return { shown: t('like.give'), spoken: t('like.give') };
   const spoken = count < IN_FULL ? formatNumber(count) : spellCount(count);
   return {
     shown: count < IN_FULL ? formatNumber(count) : formatCount(count),
