@@ -48,7 +48,7 @@ describe('the like button', () => {
   it('has its word until somebody likes the video', () => {
     const viewing = makeViewing();
     viewing.details.value = makeDetails({ likes: 0 });
-    expect(likesText(viewing)).toEqual({ shown: 'پسندیدن', spoken: 'پسندیدن' });
+    expect(likesText(viewing)).toEqual({ shown: 'پسندیدن', spoken: 'پسندیدن؛ ۰ پسند' });
   });
 
   it('writes large numbers short', () => {

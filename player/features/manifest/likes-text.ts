@@ -9,11 +9,10 @@ const IN_FULL = 10_000;
 export function likesText({ like, details }: Viewing): { readonly shown: string; readonly spoken: string } {
   const count = like.value?.count.value ?? details.value?.likes ?? 0;
   const isMine = like.value?.liked.value === true;
-  // A zero alone is no more than a dot in Arabic.
-  if (count === 0) return { shown: t('like.give'), spoken: t('like.give') };
   const spoken = count < IN_FULL ? formatNumber(count) : spellCount(count);
   return {
-    shown: count < IN_FULL ? formatNumber(count) : formatCount(count),
+    // A zero alone is no more than a dot in Arabic.
+    shown: count === 0 ? t('like.give') : count < IN_FULL ? formatNumber(count) : formatCount(count),
     spoken: t(isMine ? 'like.mine' : 'like.others', {
       count: spoken,
       of: Math.min(count, IN_FULL),
