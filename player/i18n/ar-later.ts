@@ -298,7 +298,7 @@ export const arLater = {
   'share.copy-link': 'نسخ الرابط',
   'share.copy-embed': 'نسخ شيفرة التضمين',
   'share.apps': 'تطبيقات أخرى',
-  'share.mail': 'البريد',
+  'share.mail': 'البريد الإلكتروني',
 
   'clip.title': 'إنشاء مقطع',
   'clip.unreadable': 'لا يمكن إنشاء مقطع من هذا الملف.',
@@ -576,7 +576,7 @@ export const arLater = {
   'chat.announced-message': '{name}: {text}',
   'chat.announced-many':
     'رسالة جديدة من {message}|رسالتان جديدتان؛ آخرهما من {message}|{count} رسائل جديدة؛ آخرها من {message}|{count} رسالة جديدة؛ آخرها من {message}',
-  'chat.log-in': 'سجّل الدخول لتشارك في الدردشة',
+  'chat.log-in': 'سجّل الدخول للدردشة',
 
   'login.why': 'اكتب رقم هاتفك المحمول، وسيصلك رمز التحقق في رسالة قصيرة.',
   'login.mobile': 'رقم الهاتف المحمول',

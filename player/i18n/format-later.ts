@@ -53,7 +53,8 @@ export function formatRelative(then: number, now: number): string {
   if (unit !== 'day') {
     // Not «سال گذشته», which names a year of the calendar: twenty months ago may be in the one before it.
     const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'always' });
-    return format.format(-Math.trunc(past / size), unit);
+    // Some versions of the Unicode data have a vowel mark there that is not Arabic.
+    return format.format(-Math.trunc(past / size), unit).replace('ثوانِ', 'ثوانٍ');
   }
   const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' });
   return format.format(dayOf(then) - dayOf(now), unit);

@@ -87,6 +87,11 @@ test('the past is written in defined steps', () => {
   expect(ago(730 * 24 * HOUR)).toBe('۲ سال پیش');
 });
 
+test('seconds have their right ending in Arabic', async () => {
+  await setLang('ar');
+  expect(formatRelative(-8 * MS, 0)).toBe('قبل ٨ ثوانٍ');
+});
+
 test('days are those of the calendar', () => {
   const now = new Date(2026, 5, 10, 8).getTime();
   const at = (day: number, hour: number) => formatRelative(new Date(2026, 5, day, hour).getTime(), now);

@@ -45,6 +45,12 @@ describe('the like button', () => {
     expect(saved).toEqual([]);
   });
 
+  it('has its word until somebody likes the video', () => {
+    const viewing = makeViewing();
+    viewing.details.value = makeDetails({ likes: 0 });
+    expect(likesText(viewing)).toEqual({ shown: 'پسندیدن', spoken: 'پسندیدن؛ ۰ پسند' });
+  });
+
   it('writes large numbers short', () => {
     const viewing = makeViewing();
     viewing.details.value = makeDetails({ likes: 21_480 });

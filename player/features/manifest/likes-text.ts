@@ -11,7 +11,8 @@ export function likesText({ like, details }: Viewing): { readonly shown: string;
   const isMine = like.value?.liked.value === true;
   const spoken = count < IN_FULL ? formatNumber(count) : spellCount(count);
   return {
-    shown: count < IN_FULL ? formatNumber(count) : formatCount(count),
+    // A zero alone is no more than a dot in Arabic.
+    shown: count === 0 ? t('like.give') : count < IN_FULL ? formatNumber(count) : formatCount(count),
     spoken: t(isMine ? 'like.mine' : 'like.others', {
       count: spoken,
       of: Math.min(count, IN_FULL),

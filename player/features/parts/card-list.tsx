@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Card } from '../../api/cards';
 import { t } from '../../i18n/translate';
@@ -97,7 +97,8 @@ function followFocus(box: HTMLElement | null, onFocus: (place: number) => void):
 
 type RowProps = Omit<CardListProps, 'label' | 'rows' | 'inSight'> & { readonly row: CardRow };
 
-function Row({ row, ...given }: RowProps) {
+/** Drawn once: the list draws all its rows at each step of a scroll. */
+const Row = memo(function Row({ row, ...given }: RowProps) {
   useSignals();
   switch (row.kind) {
     case 'heading':
@@ -120,4 +121,4 @@ function Row({ row, ...given }: RowProps) {
         />
       );
   }
-}
+});

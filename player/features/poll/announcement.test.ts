@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
 import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../fixtures/live';
 import { makeViewing } from '../fixtures/viewing';
-import { ANNOUNCED_MS, openAnnouncement } from './announcement';
+import { ANNOUNCED_MS, openAnnouncement, openBeside } from './announcement';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ function open() {
   const ask = (id: string, counts: readonly number[] = [0, 0]) => {
     live.aggregate.value = makeAggregate({ question: makeQuestion(counts, { id }) });
   };
-  return { live: viewing.live, ask, votes, popovers, news: openAnnouncement(viewing, popovers) };
+  return { viewing, live: viewing.live, ask, votes, popovers, news: openAnnouncement(viewing, popovers) };
 }
 
 describe('news of a poll', () => {
@@ -70,6 +70,18 @@ describe('news of a poll', () => {
     ask('q2');
     popovers.close();
     expect(news.shown.value).toBeNull();
+  });
+
+  it('goes when the poll’s tab is opened, and does not come while it is open', () => {
+    const { viewing, ask, news } = open();
+    ask('q1');
+    const leave = openBeside(viewing);
+    expect(news.shown.value).toBeNull();
+    ask('q2');
+    leave();
+    expect(news.shown.value).toBeNull();
+    ask('q3');
+    expect(news.shown.value?.id).toBe('q3');
   });
 
   it('stays under the hand', () => {

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import type { Question } from '../../api/live';
 import { closeAll } from '../../lib/close-all';
 import type { Popovers } from '../../session/page/popovers';
@@ -16,7 +16,28 @@ export interface Announcement {
   close(): void;
 }
 
-export function openAnnouncement({ live, votes }: Viewing, { open }: Popovers): Announcement {
+/** Whether the poll is open beside the picture, by video. */
+const besidePicture = new WeakMap<Viewing, Signal<boolean>>();
+
+function besideOf(viewing: Viewing): Signal<boolean> {
+  const beside = besidePicture.get(viewing) ?? signal(false);
+  besidePicture.set(viewing, beside);
+  return beside;
+}
+
+/** The poll's tab is open until the returned function is called: there is nothing to announce. */
+export function openBeside(viewing: Viewing): () => void {
+  const beside = besideOf(viewing);
+  beside.value = true;
+  return () => {
+    beside.value = false;
+  };
+}
+
+export function openAnnouncement(viewing: Viewing, { open }: Popovers): Announcement {
+  const { live, votes } = viewing;
+  const beside = besideOf(viewing);
+  const isOpen = () => open.value === POPOVER || beside.value;
   const question = computed(() => live.value?.shown.value?.question ?? null);
   const newest = computed(() => live.value?.aggregate.value?.question?.id ?? null);
   /** The poll that can be voted in, by its id: its numbers change all the time. */
@@ -41,13 +62,13 @@ export function openAnnouncement({ live, votes }: Viewing, { open }: Popovers): 
       const id = waiting.value;
       if (id === null || seen.has(id)) return;
       seen.add(id);
-      if (untracked(() => open.value) === POPOVER) return;
+      if (untracked(isOpen)) return;
       announced.value = id;
       wait();
     }),
     // A viewer who has opened the poll knows about it.
     effect(() => {
-      if (open.value === POPOVER) untracked(dismiss);
+      if (isOpen()) untracked(dismiss);
     }),
   ];
 

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { TimeRange } from '../../engine/contract';
 import { formatClock } from '../../i18n/format';
 import { formatWallClock } from '../../i18n/format-later';
@@ -45,7 +45,22 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     if (at === null || range === null || !lacksThumbnails.value || !mayFetch()) return null;
     return timeAt(range, at);
   });
+  const mark = computed(() => {
+    const at = hover.value;
+    return at === null ? '' : (markNear(marks.value, at, width.value)?.marker.name ?? '');
+  });
+  const place = computed(() => {
+    const range = position.range.value;
+    return hover.value === null || range === null ? '' : formatPlace(range, hover.value, viewing);
+  });
+  // Measured when its content has been laid out: a measure in the move itself would lay the page out once more.
+  const half = signal(0);
+  const ruler = new ResizeObserver(() => {
+    half.value = box.offsetWidth / 2;
+  });
+  ruler.observe(box);
   const ends = [
+    () => ruler.disconnect(),
     effect(() => {
       tip.hidden = hover.value === null;
       if (hover.value !== null) thumbnails.want(width.value);
@@ -53,15 +68,16 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     paintThumbnail(frame, thumbnail, thumbnails.drop),
     paintScrubPicture(own, { engine: viewing.engine, wanted }),
     effect(() => {
-      const range = position.range.value;
+      name.textContent = mark.value;
+    }),
+    effect(() => {
+      text.textContent = place.value;
+    }),
+    effect(() => {
       const at = hover.value;
-      if (at === null || range === null) return;
-      // Read so that the tip is measured anew when a picture has joined it.
-      void thumbnail.value;
-      name.textContent = markNear(marks.value, at, width.value)?.marker.name ?? '';
-      text.textContent = formatPlace(range, at, viewing);
-      const half = box.offsetWidth / 2;
-      const left = Math.min(Math.max(at * width.value, half), Math.max(half, width.value - half));
+      if (at === null) return;
+      const [near, far] = [half.value, Math.max(half.value, width.value - half.value)];
+      const left = Math.min(Math.max(at * width.value, near), far);
       tip.style.transform = `translateX(${left}px)`;
     }),
   ];

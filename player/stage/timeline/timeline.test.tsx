@@ -4,11 +4,21 @@ import { afterPaint } from '../../lib/after-paint';
 import { type HandMade, makeByHand } from '../fixtures/stage-session';
 import { Timeline } from './timeline';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   // jsdom lays nothing out and captures no pointer.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 600, 24));
   Element.prototype.setPointerCapture = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 
 function show(made: HandMade): HTMLElement {
