@@ -44,7 +44,10 @@ const ALL_JOURNEYS = [
   { name: 'those that need the machine alone', ...playwright('e2e', { PART: 'alone' }) },
 ];
 const FAULTS = { name: 'streams under fault', ...playwright('e2e', { FAULTS: '1' }) };
-const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines') };
+const ENGINES = {
+  name: 'journeys in other engines',
+  ...playwright('e2e/engines', all || enginesAlone ? {} : { JOURNEYS: '1' }),
+};
 
 /** One after the other: each takes both cores. */
 function steps() {

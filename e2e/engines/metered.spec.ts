@@ -62,7 +62,10 @@ for (const [name, share] of [
   ['sample.flv', 0.02],
   ['sample.mp4', 0.15],
 ] as const)
-  test(`the bytes of ${name} are known within ${share * 100} %`, async ({ tab, counted }) => {
+  test(`the bytes of ${name} are known within ${share * 100} %`, { tag: '@all' }, async ({
+    tab,
+    counted,
+  }) => {
     await tab.goto(urlOf(counted, name.replace('sample.', ''), `files/${name}`));
     await expectMeterWithin(tab, counted, share, name);
   });

@@ -62,7 +62,6 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     const by = wayOf(y);
     const speed = speedOf(moves, performance.now());
     from = null;
-    sheet.style.willChange = '';
     if (by <= CLOSE_AT_PX && speed < THROWN) return void glide(by, 0, GLIDE_MS);
     const rest = Math.max(0, sheet.offsetHeight - by);
     const ms = Math.min(GLIDE_MS, Math.max(SHORTEST_MS, rest / Math.max(speed, THROWN)));
@@ -80,8 +79,6 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
       )
         return;
       sheet.setPointerCapture?.(event.pointerId);
-      // On a layer of its own while the finger is down: it is moved, and not drawn anew.
-      sheet.style.willChange = 'translate';
       from = event.clientY;
       moves = [{ y: event.clientY, at: performance.now() }];
     },
@@ -101,7 +98,6 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     'pointercancel',
     () => {
       from = null;
-      sheet.style.willChange = '';
       drag(0);
     },
     { signal },
