@@ -14,7 +14,10 @@ const MOST_MARGIN_S = 0.5;
 const TRIPS = 3;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
 const FORGETS = 0.04;
-/** Not within so many seconds that are played after a stall: after one tunnel often comes another. */
+/**
+ * Not within so many seconds that are played after a stall, or after media that was later than any margin: after one
+ * tunnel or slow moment often comes another.
+ */
 const REMEMBERS_S = 60;
 
 /**
@@ -33,7 +36,7 @@ export function createSafeDistance() {
      * @param trip of a request there and back, in seconds
      */
     loaded(duration: number, took: number, trip = 0): void {
-      remembers = Math.max(0, remembers - duration);
+      remembers = took > duration + MOST_MARGIN_S ? REMEMBERS_S : Math.max(0, remembers - duration);
       const kept = remembers > 0 ? seconds : seconds - duration * FORGETS;
       const margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
       seconds = Math.max(duration + took + margin, kept);
