@@ -18,7 +18,7 @@ const UNDECIDED = -1;
  * So much of the distance from the live edge stays in the buffer where a live stream keeps a rendition that the line does
  * not quite carry, and at most so many seconds: what comes late is played as it comes (`late-pieces.ts`).
  */
-const COMFORT_SHARE = 1 / 4;
+const COMFORT_SHARE = 1 / 5;
 const COMFORT_S = 3;
 
 /** Chooses renditions as hls.js does, from what a slow line really carries. */
