@@ -12,7 +12,12 @@ import { LATEST_S, LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from '../../media/live
  * takes a third of a second, so hls.js's defaults of 3 and 9 take a minute to trust a connection that has recovered.
  * After a drop, each further segment of the old size arrives late.
  */
-const LINE = { abrEwmaFastLive: 1, abrEwmaSlowLive: 2 } as const;
+const LINE = {
+  abrEwmaFastLive: 1,
+  abrEwmaSlowLive: 2,
+  /** `line-estimate.ts` reads how large each rendition's segments are. */
+  abrMaxWithRealBitrate: true,
+} as const;
 
 /** With a quiz or no time machine: close to the edge, and back to it when it is lost. */
 export const LOW_LATENCY = {

@@ -14,8 +14,16 @@ const MOST_MARGIN_S = 0.5;
 const TRIPS = 3;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
 const FORGETS = 0.04;
-/** Not within so many seconds that are played after a stall: after one tunnel often comes another. */
+/** Not within so many seconds that are played after a stall or late media: after one tunnel often comes another. */
 const REMEMBERS_S = 60;
+/**
+ * Media is late that takes so much longer than it plays, and at least so many seconds: parts are requested before they
+ * are complete.
+ */
+const LATE_SHARE = 0.1;
+const LATE_S = 0.8;
+/** A slow moment makes so many more of them late. */
+const MORE_LATE = 2;
 
 /**
  * The latency a connection supports without stalls: a segment is announced when it is complete, and must arrive before
@@ -33,10 +41,12 @@ export function createSafeDistance() {
      * @param trip of a request there and back, in seconds
      */
     loaded(duration: number, took: number, trip = 0): void {
-      remembers = Math.max(0, remembers - duration);
+      const isLate = took > Math.max(duration * (1 + LATE_SHARE), LATE_S);
+      remembers = isLate ? REMEMBERS_S : Math.max(0, remembers - duration);
       const kept = remembers > 0 ? seconds : seconds - duration * FORGETS;
       const margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
-      seconds = Math.max(duration + took + margin, kept);
+      const more = isLate ? (took - duration) * MORE_LATE : 0;
+      seconds = Math.max(duration + took + margin + more, kept);
     },
     /**
      * @param from a distance from the edge that was too little, in seconds

@@ -2,7 +2,7 @@ import Hls, { type ErrorData } from 'hls.js';
 import type { Segment } from './broken-segment';
 import { watchSequence } from './sequence-watch';
 import type { Received } from './stream-health';
-import { streamFailureReport } from './trouble';
+import { streamBeginReport, streamFailureReport } from './trouble';
 
 const { ErrorDetails, Events } = Hls;
 
@@ -44,6 +44,9 @@ export function followStreams(follower: StreamFollower) {
         if (!isCurrent(hls) || data.details === ErrorDetails.INTERNAL_ABORTED) return;
         if (data.type === 'networkError' || data.fatal || data.frag !== undefined) streamFailureReport(hls);
         if (!isSettled(data)) onError(data);
+      });
+      hls.once(Events.FRAG_LOADED, () => {
+        if (isCurrent(hls)) streamBeginReport(hls);
       });
       hls.on(Events.FRAG_LOADED, (_, { frag }) => {
         if (isCurrent(hls)) received = { ...received, bytes: received.bytes + frag.stats.loaded };

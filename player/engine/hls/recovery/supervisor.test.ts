@@ -1,4 +1,4 @@
-import Hls, { AttrList, type ErrorData, Fragment, Level, PlaylistLevelType } from 'hls.js';
+import Hls, { AttrList, type ErrorData, Fragment, Level, LevelDetails, PlaylistLevelType } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestGate } from '../requests/request-gate';
 import { supervise } from './supervisor';
@@ -48,6 +48,7 @@ function open({ started = true, addresses = ['https://a.test/live.m3u8'] } = {})
   return {
     calls,
     supervisor,
+    hls,
     buffered(sn: number) {
       const frag = segment(sn);
       hls().trigger(Events.FRAG_BUFFERED, {
@@ -97,6 +98,26 @@ test('requests aborted by seeks are not the host’s fault', () => {
   expect(calls).toEqual(['build']);
   expect(supervisor.reconnecting.value).toBeNull();
   expect(trouble).not.toHaveBeenCalled();
+  supervisor.close();
+});
+
+test.for([
+  ['is slowed no more, for it begins with many requests', [], true],
+  ['still fills its buffer slowly where it has whole segments', null, false],
+] as const)('a new instance whose media comes %s', ([, partList, isOver]) => {
+  const { supervisor, buffered, fails, hls } = open({
+    addresses: ['https://a.test/live.m3u8', 'https://b.test/live.m3u8'],
+  });
+  buffered(1);
+  fails(3, { details: ErrorDetails.MANIFEST_LOAD_ERROR });
+  vi.advanceTimersByTime(1000);
+  const details = Object.assign(new LevelDetails('https://b.test/1.m3u8'), { partList });
+  vi.spyOn(hls(), 'latestLevelDetails', 'get').mockReturnValue(details);
+  expect(requestGate.calm()).toBe(false);
+  const frag = new Fragment(PlaylistLevelType.MAIN, '');
+  hls().trigger(Events.FRAG_LOADED, { frag, part: null, payload: new ArrayBuffer(0), networkDetails: null });
+  expect(requestGate.calm()).toBe(isOver);
+  requestGate.recovered();
   supervisor.close();
 });
 

@@ -9,6 +9,14 @@ const TROUBLE_MS = { parts: 3000, segments: 15_000 } as const;
 
 /** Tells the gate that something failed. */
 export function streamFailureReport(hls: Hls | null): void {
-  const byParts = (hls?.latestLevelDetails?.partList ?? null) !== null;
-  requestGate.trouble(byParts ? TROUBLE_MS.parts : TROUBLE_MS.segments);
+  requestGate.trouble(isByParts(hls) ? TROUBLE_MS.parts : TROUBLE_MS.segments);
+}
+
+/** The same where media has come to a new instance: one in parts begins with many small requests. */
+export function streamBeginReport(hls: Hls): void {
+  if (isByParts(hls)) requestGate.recovered();
+}
+
+function isByParts(hls: Hls | null): boolean {
+  return (hls?.latestLevelDetails?.partList ?? null) !== null;
 }

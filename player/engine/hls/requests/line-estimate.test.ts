@@ -100,9 +100,34 @@ test('slow downloads are aborted if another rendition replaces them', () => {
 });
 
 test.for([
-  ['while the buffer outlasts it', 6.5, 0.6e6, true],
-  ['not when the buffer would be near its end', 5, 0.6e6, false],
-  ['not over a line that carries nothing', 6.5, 800, false],
-] as const)('a slow line keeps its rendition %s', ([, ahead, bitsPerSecond, stays]) => {
-  expect(isComfortable({ ahead, bits: 2 * 0.79e6, bitsPerSecond })).toBe(stays);
+  ['at its segments’ usual size, where they are known', 'live', 2, 300_000, 2],
+  ['no further than it carries them', 'live', 2, 420_000, 1],
+  ['as the playlist names them, where they are not known', 'live', 2, 0, 1],
+  ['as the playlist names them after a single segment', 'live', 1, 300_000, 1],
+  ['as the playlist names them in a film', 'film', 2, 300_000, 1],
+] as const)('a proven line is given a rendition %s', ([, kind, segments, realBitrate, chosen]) => {
+  const { hls, load } = open();
+  const levels = [100_000, 200_000, realBitrate].map((bits) => ({ loadError: 0, realBitrate: bits }));
+  Object.defineProperties(hls, {
+    latestLevelDetails: { get: () => ({ live: kind === 'live' }) },
+    levels: { get: () => levels },
+    maxAutoLevel: { get: () => 2 },
+  });
+  Object.assign(hls.config, { abrBandWidthFactor: 0.8 });
+  const choice = vi.spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get');
+  choice.mockReturnValue(1);
+  // 500 kbit/s.
+  for (let time = 0; time < segments; time += 1) load(62_500, 0, 1000);
+  expect(hls.nextAutoLevel).toBe(chosen);
+  choice.mockRestore();
+});
+
+test.for([
+  ['while the buffer outlasts it', 6.5, 0.6e6, 18, true],
+  ['not when the buffer would be near its end', 5, 0.6e6, 18, false],
+  ['near the edge as well, where there is less to keep', 4, 0.6e6, 4.8, true],
+  ['not near the edge when nothing would be left', 3, 0.6e6, 4.8, false],
+  ['not over a line that carries nothing', 6.5, 800, 18, false],
+] as const)('a slow line keeps its rendition %s', ([, ahead, bitsPerSecond, distance, stays]) => {
+  expect(isComfortable({ ahead, bits: 2 * 0.79e6, bitsPerSecond, distance })).toBe(stays);
 });

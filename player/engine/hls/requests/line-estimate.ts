@@ -1,4 +1,4 @@
-import Hls, { type FragLoadEmergencyAbortedData } from 'hls.js';
+import Hls, { type FragLoadEmergencyAbortedData, type Level } from 'hls.js';
 
 const { Events } = Hls;
 const { abrController: AbrController } = Hls.DefaultConfig;
@@ -14,7 +14,11 @@ const PROOFS = 2;
 /** In place of a rendition's index: chosen when it is needed. */
 const UNDECIDED = -1;
 
-/** So many seconds stay in the buffer where a live stream keeps a rendition that the line does not quite carry. */
+/**
+ * So much of the distance from the live edge stays in the buffer where a live stream keeps a rendition that the line does
+ * not quite carry, and at most so many seconds: what comes late is played as it comes (`late-pieces.ts`).
+ */
+const COMFORT_SHARE = 1 / 5;
 const COMFORT_S = 3;
 
 /** Chooses renditions as hls.js does, from what a slow line really carries. */
@@ -52,17 +56,28 @@ export class LineEstimate extends AbrController {
     if (this.#proven() > 0) config.abrBandWidthUpFactor = config.abrBandWidthFactor;
     const next = super.nextAutoLevel;
     config.abrBandWidthUpFactor = abrBandWidthUpFactor;
+    return next < 0 ? next : this.#bySize(next);
+  }
+
+  /** A playlist names a rendition's largest segments, and a proven line of a live stream may carry its usual ones. */
+  #bySize(level: number): number {
+    const { config, levels, maxAutoLevel } = this.hls;
+    const carried = this.#proven() * config.abrBandWidthFactor;
+    let next = level;
+    while (next < maxAutoLevel && isCarried(levels[next + 1], carried)) next += 1;
     return next;
   }
 
   #canStay(): boolean {
-    const { levels, loadLevel, maxAutoLevel, latestLevelDetails, mainForwardBufferInfo } = this.hls;
+    const { levels, loadLevel, maxAutoLevel, latestLevelDetails, mainForwardBufferInfo, targetLatency } =
+      this.hls;
     const level = levels[loadLevel];
     if (!latestLevelDetails?.live || !level || level.loadError > 0 || loadLevel > maxAutoLevel) return false;
     return isComfortable({
       ahead: mainForwardBufferInfo?.len ?? 0,
-      bits: level.averageBitrate * latestLevelDetails.targetduration,
+      bits: (level.realBitrate || level.averageBitrate) * latestLevelDetails.targetduration,
       bitsPerSecond: this.hls.bandwidthEstimate,
+      distance: targetLatency ?? Number.POSITIVE_INFINITY,
     });
   }
 
@@ -115,6 +130,11 @@ export class LineEstimate extends AbrController {
   }
 }
 
+/** Whether so many bits a second carry a rendition whose segments are known. */
+function isCarried(level: Level | undefined, bitsPerSecond: number): boolean {
+  return level?.loadError === 0 && level.realBitrate > 0 && level.realBitrate <= bitsPerSecond;
+}
+
 interface NextSegment {
   /** Seconds in the buffer. */
   readonly ahead: number;
@@ -122,9 +142,11 @@ interface NextSegment {
   readonly bits: number;
   /** Of the line. */
   readonly bitsPerSecond: number;
+  /** Of the viewer's place from the live edge, in seconds. */
+  readonly distance: number;
 }
 
 /** Whether enough is left in the buffer when the next segment has come. */
-export function isComfortable({ ahead, bits, bitsPerSecond }: NextSegment): boolean {
-  return ahead - bits / bitsPerSecond >= COMFORT_S;
+export function isComfortable({ ahead, bits, bitsPerSecond, distance }: NextSegment): boolean {
+  return ahead - bits / bitsPerSecond >= Math.min(COMFORT_S, distance * COMFORT_SHARE);
 }
