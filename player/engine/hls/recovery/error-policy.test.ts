@@ -103,6 +103,13 @@ test('a silent host is suspected, and left only when that is certain', () => {
   expect(done).toEqual(['doubt', 'doubt', 'restart here']);
 });
 
+test('a host whose connections break is suspected like a silent one', () => {
+  const { policy, done } = open({ another: true, hostIsOut: true });
+  const response = { url: '', data: undefined, code: 0 };
+  for (const fatal of [false, true]) policy.onError(makeError(ErrorDetails.FRAG_LOAD_ERROR, { fatal, response }));
+  expect(done).toEqual(['doubt', 'doubt', 'restart here']);
+});
+
 test('before the first picture a silent host is left at once', () => {
   const { policy, done } = open({ live: true, another: true, hostIsOut: true, opened: false });
   policy.onError(segment(7, { code: 0 }));

@@ -29,10 +29,10 @@ export interface ErrorPolicyOptions {
   readonly mayChangeHost: () => boolean;
   readonly lose: (event: Extract<RecoveryEvent, { readonly type: 'lost' }>) => void;
   /**
-   * A request timed out, which may be the fault of the connection. Returns whether there is another host; this one is left
-   * if it is at fault.
+   * A request had no answer, which may be the fault of the connection. Returns whether there is another host; this one is
+   * left if it is at fault.
    *
-   * @param isHost so many requests timed out that this is unlikely to be chance
+   * @param isHost so many requests had none that this is unlikely to be chance
    */
   readonly doubt: (isHost: boolean) => boolean;
   /** A live stream that has played is missing on this host; the other ones are checked. */
@@ -72,8 +72,9 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     if (timedOut(data)) return live && (part ?? frag).stats.loading.first === 0 ? null : frag;
     return tellsOfSegment(response?.code ?? null) ? frag : null;
   };
-  /** Only of a stream that has played; before that nothing can be lost. */
-  const isSilence = (data: ErrorData) => opened() && timedOut(data) && !data.details.startsWith('manifest');
+  /** Nothing was answered. Only of a stream that has played; before that nothing can be lost. */
+  const isSilence = (data: ErrorData) =>
+    opened() && (timedOut(data) || data.response?.code === 0) && !data.details.startsWith('manifest');
   /** Further attempts are unlikely to get another response. A live server may be about to start. */
   const isFinal = (data: ErrorData, { failure }: Verdict) =>
     data.details === 'manifestParsingError' || (failure.reason === 'missing' && !live);
