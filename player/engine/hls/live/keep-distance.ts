@@ -21,6 +21,10 @@ const LOOK_MS = 250;
 /** With so much in the buffer at a place, in seconds, going there is no stall. */
 const ENOUGH_S = 1;
 
+/** A segment is late that takes so many times as long as it plays; the first ones are while the page is busy. */
+const LATE = 1.1;
+const FIRST_LOADS = 3;
+
 export interface DistanceOptions {
   readonly video: HTMLVideoElement;
   readonly kindNow: () => LiveKind | null;
@@ -42,6 +46,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
   /** When the picture stopped, and how far from the edge it was to be played then; milliseconds and seconds. */
   let stopped: { readonly at: number; readonly from: number; readonly usual: number } | null = null;
   let usual = LOW_LATENCY_S;
+  let loads = 0;
 
   const keep = () => {
     const details = hls.latestLevelDetails;
@@ -101,6 +106,8 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     const { stats, duration } = part ?? frag;
     const took = (stats.loading.end - stats.loading.start) / 1000;
     distance.loaded(duration, took, hls.ttfbEstimate / 1000);
+    loads += 1;
+    if (part === null && loads > FIRST_LOADS && took > duration * LATE) distance.late(duration, took);
     keep();
   });
 }

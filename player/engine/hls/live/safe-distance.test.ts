@@ -25,21 +25,21 @@ test('short parts over a long line leave time for packets to be sent again', () 
 
 test('the slowest of the last loads counts, and is forgotten by and by', () => {
   const distance = createSafeDistance();
-  distance.loaded(2, 2.1);
-  expect(distance.get()).toBeCloseTo(4.6);
+  distance.loaded(2, 6);
+  expect(distance.get()).toBeCloseTo(8.5);
   for (let loaded = 0; loaded < 10; loaded += 1) distance.loaded(2, 0.1);
-  expect(distance.get()).toBeCloseTo(4.6 - 0.8);
+  expect(distance.get()).toBeCloseTo(8.5 - 0.8);
   for (let loaded = 0; loaded < 100; loaded += 1) distance.loaded(2, 0.1);
   expect(distance.get()).toBeCloseTo(2.6);
 });
 
-test('a late segment asks for the room of those that come after it, and a part that is waited for is not late', () => {
-  const segments = createSafeDistance();
-  segments.loaded(2, 2.3);
-  expect(segments.get()).toBeCloseTo(2 + 2.3 + 0.5 + 2 * 0.3);
-  const parts = createSafeDistance();
-  parts.loaded(0.33, 0.45);
-  expect(parts.get()).toBeCloseTo(0.33 + 0.45 + 0.33);
+test('a late segment asks for the room of those that come after it, but a tunnel is over when it has come', () => {
+  const slow = createSafeDistance();
+  slow.late(2, 2.3);
+  expect(slow.get()).toBeCloseTo(2 + 2.3 + 0.5 + 2 * 0.3);
+  const tunnel = createSafeDistance();
+  tunnel.late(2, 8);
+  expect(tunnel.get()).toBeCloseTo(2 + 8 + 0.5 + 1);
 });
 
 test('where it stood still it would have gone on further away', () => {
@@ -53,12 +53,12 @@ test('where it stood still it would have gone on further away', () => {
 test('the distance that a stall or a late segment asked for is kept for a minute, and that of a start is not', () => {
   const [stalled, late, started] = [createSafeDistance(), createSafeDistance(), createSafeDistance()];
   stalled.stood(3, 2);
-  late.loaded(2, 3);
+  late.late(2, 2.4);
   started.needs(3, 2);
   for (let loaded = 0; loaded < 29; loaded += 1)
     for (const one of [stalled, late, started]) one.loaded(2, 0.1);
   expect(stalled.get()).toBeCloseTo(5);
-  expect(late.get()).toBeCloseTo(7.5);
+  expect(late.get()).toBeCloseTo(5.7);
   expect(started.get()).toBeLessThan(3);
   for (let loaded = 0; loaded < 11; loaded += 1) stalled.loaded(2, 0.1);
   expect(stalled.get()).toBeCloseTo(5 - 0.88);

@@ -14,16 +14,11 @@ const MOST_MARGIN_S = 0.5;
 const TRIPS = 3;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
 const FORGETS = 0.04;
-/** Not within so many seconds that are played after a stall or late media: after one tunnel often comes another. */
+/** Not within so many seconds that are played after a stall or a late segment: after one tunnel often comes another. */
 const REMEMBERS_S = 60;
-/**
- * Media is late that takes so much longer than it plays, and at least so many seconds: parts are requested before they
- * are complete.
- */
-const LATE_SHARE = 0.1;
-const LATE_S = 0.8;
-/** A slow moment makes so many more of them late. */
+/** After a late segment come so many more that are as late, or so many seconds at most. */
 const MORE_LATE = 2;
+const MOST_LATE_S = 1;
 
 /**
  * The latency a connection supports without stalls: a segment is announced when it is complete, and must arrive before
@@ -41,12 +36,16 @@ export function createSafeDistance() {
      * @param trip of a request there and back, in seconds
      */
     loaded(duration: number, took: number, trip = 0): void {
-      const isLate = took > Math.max(duration * (1 + LATE_SHARE), LATE_S);
-      remembers = isLate ? REMEMBERS_S : Math.max(0, remembers - duration);
+      remembers = Math.max(0, remembers - duration);
       const kept = remembers > 0 ? seconds : seconds - duration * FORGETS;
       const margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
-      const more = isLate ? (took - duration) * MORE_LATE : 0;
-      seconds = Math.max(duration + took + margin + more, kept);
+      seconds = Math.max(duration + took + margin, kept);
+    },
+    /** The line has become slow: a segment took longer than it plays. */
+    late(duration: number, took: number): void {
+      const more = Math.min((took - duration) * MORE_LATE, MOST_LATE_S);
+      this.needs(duration + took, MOST_MARGIN_S + more);
+      remembers = REMEMBERS_S;
     },
     /**
      * @param from a distance from the edge that was too little, in seconds
