@@ -105,8 +105,9 @@ test('a silent host is suspected, and left only when that is certain', () => {
 
 test('a host whose connections break is suspected like a silent one', () => {
   const { policy, done } = open({ another: true, hostIsOut: true });
-  const response = { url: '', data: undefined, code: 0 };
-  for (const fatal of [false, true]) policy.onError(makeError(ErrorDetails.FRAG_LOAD_ERROR, { fatal, response }));
+  const response = { url: '', data: '', code: 0 };
+  for (const fatal of [false, true])
+    policy.onError(makeError(ErrorDetails.FRAG_LOAD_ERROR, { fatal, response }));
   expect(done).toEqual(['doubt', 'doubt', 'restart here']);
 });
 

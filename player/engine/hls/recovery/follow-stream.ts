@@ -2,7 +2,7 @@ import Hls, { type ErrorData } from 'hls.js';
 import type { Segment } from './broken-segment';
 import { watchSequence } from './sequence-watch';
 import type { Received } from './stream-health';
-import { streamBeginReport, streamFailureReport } from './trouble';
+import { streamFailureReport, streamMediaReport } from './trouble';
 
 const { ErrorDetails, Events } = Hls;
 
@@ -45,11 +45,10 @@ export function followStreams(follower: StreamFollower) {
         if (data.type === 'networkError' || data.fatal || data.frag !== undefined) streamFailureReport(hls);
         if (!isSettled(data)) onError(data);
       });
-      hls.once(Events.FRAG_LOADED, () => {
-        if (isCurrent(hls)) streamBeginReport(hls);
-      });
       hls.on(Events.FRAG_LOADED, (_, { frag }) => {
-        if (isCurrent(hls)) received = { ...received, bytes: received.bytes + frag.stats.loaded };
+        if (!isCurrent(hls)) return;
+        received = { ...received, bytes: received.bytes + frag.stats.loaded };
+        streamMediaReport(hls);
       });
       hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
         if (!isCurrent(hls)) return;

@@ -12,9 +12,9 @@ export function streamFailureReport(hls: Hls | null): void {
   requestGate.trouble(isByParts(hls) ? TROUBLE_MS.parts : TROUBLE_MS.segments);
 }
 
-/** The same where media has come to a new instance: one in parts begins with many small requests. */
-export function streamBeginReport(hls: Hls): void {
-  if (isByParts(hls)) requestGate.recovered();
+/** Tells it that media has come. */
+export function streamMediaReport(hls: Hls): void {
+  if (isByParts(hls)) requestGate.eased();
 }
 
 function isByParts(hls: Hls | null): boolean {

@@ -55,6 +55,21 @@ test('the trouble ends at once when the stream is found well', () => {
   expect(left).toHaveLength(30);
 });
 
+test('a stream whose media comes again may send more, unless something has just failed', () => {
+  const gate = createRequestGate();
+  gate.trouble(5000);
+  const { left } = send(gate, 30);
+  gate.eased();
+  expect(left).toHaveLength(8);
+  vi.advanceTimersByTime(600);
+  gate.eased();
+  expect(left).toHaveLength(24);
+  vi.advanceTimersByTime(1200);
+  gate.trouble(5000);
+  gate.eased();
+  expect(send(gate, 30).left).toHaveLength(2);
+});
+
 test('an aborted request leaves its place to the next one', () => {
   const gate = createRequestGate();
   gate.trouble(5000);

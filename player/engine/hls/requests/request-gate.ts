@@ -7,6 +7,8 @@ export interface RequestGate {
   enter(url: string, go: () => void): () => void;
   /** Something failed: for so many milliseconds no more requests leave than a broken server can bear. */
   trouble(ms: number): void;
+  /** Media has come. Where nothing has failed for a moment, a stream in parts may go on, which takes many requests. */
+  eased(): void;
   /** The stream was found well, so nothing is in trouble any more. */
   recovered(): void;
   /** Nothing has failed for a while. */
@@ -19,6 +21,11 @@ export interface RequestGate {
 
 /** During a fault a client sends at most this many requests a second. */
 const MOST = 8;
+/** As many as a stream of short parts sends when all is well, for so long: it has to catch up; milliseconds. */
+const MOST_EASED = 24;
+const EASED_MS = 3000;
+/** With so much time since the last failure, in milliseconds. */
+const QUIET_MS = 600;
 /** A little more than a second, in milliseconds: requests that leave evenly do not arrive so. */
 const WINDOW_MS = 1150;
 interface Waiting {
@@ -35,6 +42,8 @@ export function createRequestGate(now: () => number = () => performance.now()): 
   const held = new Map<string, number>();
   let sent: readonly number[] = [];
   let troubledUntil = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let most = MOST;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const heldFor = (origin: string) => {
@@ -46,7 +55,7 @@ export function createRequestGate(now: () => number = () => performance.now()): 
   const fullFor = () => {
     const time = now();
     sent = sent.filter((at) => at > time - WINDOW_MS);
-    const oldest = sent[sent.length - MOST];
+    const oldest = sent[sent.length - most];
     if (time >= troubledUntil || oldest === undefined) return 0;
     return oldest + WINDOW_MS - time;
   };
@@ -76,7 +85,15 @@ export function createRequestGate(now: () => number = () => performance.now()): 
       };
     },
     trouble(ms) {
-      troubledUntil = Math.max(troubledUntil, now() + ms);
+      most = MOST;
+      failedAt = now();
+      troubledUntil = Math.max(troubledUntil, failedAt + ms);
+    },
+    eased() {
+      if (most === MOST_EASED || now() >= troubledUntil || now() - failedAt < QUIET_MS) return;
+      most = MOST_EASED;
+      troubledUntil = Math.max(troubledUntil, now() + EASED_MS);
+      drain();
     },
     recovered() {
       troubledUntil = Number.NEGATIVE_INFINITY;
