@@ -37,6 +37,11 @@ export function readMediaClock(page: Page): MediaClock {
       if (!page.isClosed()) throw error;
     });
   });
+  // Chromium reports some responses as aborted that a page has read to their end as they came.
+  page.on('requestfailed', (request) => {
+    const url = withoutQuery(request.url());
+    if (PICTURE.test(url) && !url.endsWith('.m3u8')) came.push({ at: Date.now(), url });
+  });
   /** Date of the newest end that is in the buffer at this time; `null` where that is not sure. */
   const endAt = (time: number) => {
     if (came.some(({ at }) => at > time - UNSURE_MS && at < time + UNSURE_MS)) return null;
