@@ -105,11 +105,12 @@ test.for([
   ['as the playlist names them, where they are not known', 'live', 2, 0, 1],
   ['as the playlist names them after a single segment', 'live', 1, 300_000, 1],
   ['as the playlist names them in a film', 'film', 2, 300_000, 1],
+  ['as the playlist names them where it comes in parts', 'parts', 2, 300_000, 1],
 ] as const)('a proven line is given a rendition %s', ([, kind, segments, realBitrate, chosen]) => {
   const { hls, load } = open();
   const levels = [100_000, 200_000, realBitrate].map((bits) => ({ loadError: 0, realBitrate: bits }));
   Object.defineProperties(hls, {
-    latestLevelDetails: { get: () => ({ live: kind === 'live' }) },
+    latestLevelDetails: { get: () => ({ live: kind !== 'film', partList: kind === 'parts' ? [] : null }) },
     levels: { get: () => levels },
     maxAutoLevel: { get: () => 2 },
   });

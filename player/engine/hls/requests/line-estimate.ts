@@ -59,9 +59,13 @@ export class LineEstimate extends AbrController {
     return next < 0 ? next : this.#bySize(next);
   }
 
-  /** A playlist names a rendition's largest segments, and a proven line of a live stream may carry its usual ones. */
+  /**
+   * A playlist names a rendition's largest segments, and a proven line of a live stream may carry its usual ones. Those in
+   * parts have too little in the buffer for the larger ones.
+   */
   #bySize(level: number): number {
-    const { config, levels, maxAutoLevel } = this.hls;
+    const { config, levels, maxAutoLevel, latestLevelDetails } = this.hls;
+    if (latestLevelDetails?.partList) return level;
     const carried = this.#proven() * config.abrBandWidthFactor;
     let next = level;
     while (next < maxAutoLevel && isCarried(levels[next + 1], carried)) next += 1;
@@ -77,7 +81,7 @@ export class LineEstimate extends AbrController {
       ahead: mainForwardBufferInfo?.len ?? 0,
       bits: (level.realBitrate || level.averageBitrate) * latestLevelDetails.targetduration,
       bitsPerSecond: this.hls.bandwidthEstimate,
-      distance: targetLatency ?? Number.POSITIVE_INFINITY,
+      distance: (latestLevelDetails.partList ? null : targetLatency) ?? Number.POSITIVE_INFINITY,
     });
   }
 
@@ -142,7 +146,7 @@ interface NextSegment {
   readonly bits: number;
   /** Of the line. */
   readonly bitsPerSecond: number;
-  /** Of the viewer's place from the live edge, in seconds. */
+  /** Of the viewer's place from the live edge, in seconds; endless where little can be kept there, as in parts. */
   readonly distance: number;
 }
 
