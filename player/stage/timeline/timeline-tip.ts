@@ -45,10 +45,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     if (at === null || range === null || !lacksThumbnails.value || !mayFetch()) return null;
     return timeAt(range, at);
   });
-  const mark = computed(() => {
-    const at = hover.value;
-    return at === null ? '' : (markNear(marks.value, at, width.value)?.marker.name ?? '');
-  });
+  const mark = computed(() => markNear(marks.value, hover.value ?? -1, width.value)?.marker.name ?? '');
   const place = computed(() => {
     const range = position.range.value;
     return hover.value === null || range === null ? '' : formatPlace(range, hover.value, viewing);
