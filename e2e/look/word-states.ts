@@ -13,8 +13,7 @@ const row = async ({ page, reach, text, seconds }: Scene, key: Parameters<Scene[
   await page
     .getByRole('menuitem', { name: new RegExp(`^${text(key)}`) })
     .first()
-    .click({ timeout: 1500 })
-    .catch(() => undefined);
+    .click({ timeout: 1500 });
 };
 
 const settingsPage = (name: string, key: Parameters<Scene['text']>[0]): LookState => ({
@@ -36,10 +35,7 @@ async function openTranscript(scene: Scene): Promise<void> {
   const tab = page.getByRole('tab', { name });
   if ((await tab.count()) > 0) return tab.first().click();
   await row(scene, 'settings.subtitles');
-  await page
-    .getByRole('menuitem', { name })
-    .click({ timeout: 1500 })
-    .catch(() => undefined);
+  await page.getByRole('menuitem', { name }).click({ timeout: 1500 });
 }
 
 /** A signer is the picture of a group of its own; here it is that of another film. */
@@ -67,8 +63,7 @@ export const wordStates: readonly LookState[] = [
       await page
         .getByRole('searchbox', { name: text('transcript.search') })
         .first()
-        .fill('و', { timeout: 1500 })
-        .catch(() => undefined);
+        .fill('و', { timeout: 1500 });
     },
   },
   settingsPage('sound', 'settings.sound'),
@@ -79,10 +74,7 @@ export const wordStates: readonly LookState[] = [
     async show({ page, reach, text, seconds }) {
       await reach('share.title');
       await seconds(0.4);
-      await page
-        .getByRole('radio', { name: text('share.clip') })
-        .check({ timeout: 1500 })
-        .catch(() => undefined);
+      await page.getByRole('radio', { name: text('share.clip') }).check({ timeout: 1500 });
       await seconds(0.6);
     },
   },
@@ -121,8 +113,7 @@ export const wordStates: readonly LookState[] = [
       await row(scene, 'settings.quality');
       await scene.page
         .getByRole('menuitemradio', { name: scene.text('settings.sound-only') })
-        .click({ timeout: 1500 })
-        .catch(() => undefined);
+        .click({ timeout: 1500 });
       await scene.page.keyboard.press('Escape');
       await scene.seconds(2);
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
 import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../fixtures/live';
 import { makeViewing } from '../fixtures/viewing';
-import { ANNOUNCED_MS, openAnnouncement, openBeside } from './announcement';
+import { ANNOUNCED_MS, openAnnouncement, openPollTab } from './announcement';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -75,7 +75,7 @@ describe('news of a poll', () => {
   it('goes when the poll’s tab is opened, and does not come while it is open', () => {
     const { viewing, ask, news } = open();
     ask('q1');
-    const leave = openBeside(viewing);
+    const leave = openPollTab(viewing);
     expect(news.shown.value).toBeNull();
     ask('q2');
     leave();

@@ -1,7 +1,8 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Question } from '../../api/live';
 import { closeAll } from '../../lib/close-all';
 import type { Popovers } from '../../session/page/popovers';
+import { openSlot } from '../../session/viewing/slot';
 import type { Viewing } from '../../session/viewing/viewing';
 
 /** How long a poll announces itself; after that its button stands in the bar as before. Milliseconds. */
@@ -16,28 +17,19 @@ export interface Announcement {
   close(): void;
 }
 
-/** Whether the poll is open beside the picture, by video. */
-const besidePicture = new WeakMap<Viewing, Signal<boolean>>();
-
-function besideOf(viewing: Viewing): Signal<boolean> {
-  const beside = besidePicture.get(viewing) ?? signal(false);
-  besidePicture.set(viewing, beside);
-  return beside;
-}
+/** Set while the poll's tab is open beside the picture. */
+const tabSlot = openSlot<true>();
 
 /** The poll's tab is open until the returned function is called: there is nothing to announce. */
-export function openBeside(viewing: Viewing): () => void {
-  const beside = besideOf(viewing);
-  beside.value = true;
-  return () => {
-    beside.value = false;
-  };
+export function openPollTab(viewing: Viewing): () => void {
+  tabSlot.offer(viewing, true);
+  return () => tabSlot.offer(viewing, null);
 }
 
 export function openAnnouncement(viewing: Viewing, { open }: Popovers): Announcement {
   const { live, votes } = viewing;
-  const beside = besideOf(viewing);
-  const isOpen = () => open.value === POPOVER || beside.value;
+  const tab = tabSlot.of(viewing);
+  const isOpen = () => open.value === POPOVER || tab.value !== null;
   const question = computed(() => live.value?.shown.value?.question ?? null);
   const newest = computed(() => live.value?.aggregate.value?.question?.id ?? null);
   /** The poll that can be voted in, by its id: its numbers change all the time. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FeatureContext } from '../manifest/define';
-import { openBeside } from './announcement';
+import { openPollTab } from './announcement';
 import { PollPanel } from './poll-panel';
 
 /** The question beside the picture. */
 export default function PollTab({ viewing }: FeatureContext) {
-  useEffect(() => openBeside(viewing), [viewing]);
+  useEffect(() => openPollTab(viewing), [viewing]);
   return <PollPanel viewing={viewing} />;
 }

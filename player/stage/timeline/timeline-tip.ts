@@ -45,10 +45,12 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     if (at === null || range === null || !lacksThumbnails.value || !mayFetch()) return null;
     return timeAt(range, at);
   });
-  const mark = computed(() => markNear(marks.value, hover.value ?? -1, width.value)?.marker.name ?? '');
+  // It is hidden where nothing is pointed at.
+  const at = computed(() => hover.value ?? 0);
+  const mark = computed(() => markNear(marks.value, at.value, width.value)?.marker.name ?? '');
   const place = computed(() => {
     const range = position.range.value;
-    return hover.value === null || range === null ? '' : formatPlace(range, hover.value, viewing);
+    return range === null ? '' : formatPlace(range, at.value, viewing);
   });
   // Measured when its content has been laid out: a measure in the move itself would lay the page out once more.
   const half = signal(0);
@@ -71,10 +73,8 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
       text.textContent = place.value;
     }),
     effect(() => {
-      const at = hover.value;
-      if (at === null) return;
       const [near, far] = [half.value, Math.max(half.value, width.value - half.value)];
-      const left = Math.min(Math.max(at * width.value, near), far);
+      const left = Math.min(Math.max(at.value * width.value, near), far);
       tip.style.transform = `translateX(${left}px)`;
     }),
   ];
