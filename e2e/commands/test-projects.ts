@@ -43,8 +43,9 @@ export function views(root: string): TestProjectInlineConfiguration {
       tags: [{ name: 'all', description: 'Runs in `npm run test:all`, but not in `npm test`.' }],
       // They wait for the platform as much as for the machine.
       maxWorkers: 4,
-      // For a busy machine: the first test of each worker loads the whole player from the development server.
-      testTimeout: 30_000,
+      // The first test of each worker loads the whole player from the development server: 6 s of a test took 29 s there
+      // on a busy machine.
+      testTimeout: 60_000,
       isolate: false,
       include: ['e2e/views/**/*.test.{ts,tsx}'],
       globalSetup: [`${root}e2e/views/start-platform.ts`],

@@ -78,6 +78,9 @@ if (ci) await installEngines();
 
 let passed = 0;
 let failed = 0;
+/** The ends of the outputs of steps that failed, where their reports stand: printed again at the very end. */
+const reports = [];
+const REPORT_LENGTH = 6000;
 const halves = enginesAlone ? [] : UNIT.map(take);
 if (!enginesAlone) {
   for (const check of CHECKS) await take(check);
@@ -86,6 +89,7 @@ if (!enginesAlone) {
 }
 for (const step of steps()) await take(step);
 await Promise.all(halves);
+for (const report of reports) process.stdout.write(report);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -102,6 +106,7 @@ async function take({ name, bin, args, count, env = {}, quiet = false }) {
   passed += result.passed;
   // A step that ends badly without a failed test of its own has failed as a whole.
   failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
+  if (code !== 0) reports.push(`\n${name} failed:\n${output.slice(-REPORT_LENGTH)}\n`);
   logLine(`${name}: ${code === 0 ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
 }
 
