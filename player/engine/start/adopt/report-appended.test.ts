@@ -51,3 +51,35 @@ test('appended segments are reported, though their init segment came as data', (
   expect(downloads.size).toBe(0);
   hls.destroy();
 });
+
+/** hls.js would begin at a place of its own, behind a hole: the buffer ends within a segment, of which parts are here. */
+test('the times of a live are known from the start, until its first segments are requested', () => {
+  const hls = new Hls({ enableWorker: false });
+  const buffered = { length: 1, start: () => 0, end: () => 3.68 };
+  const buffer = Object.assign(Object.create(EventTarget.prototype), { buffered });
+  const track = { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init: () => media('init.mp4') };
+  reportAppended(
+    hls,
+    {
+      video: document.createElement('video'),
+      playlist: null,
+      mediaSource: Object.create(EventTarget.prototype),
+      tracks: { video: track, audio: track },
+      timeBase: () => ({ baseTime: 0, timescale: 12_800, trackId: 1 }),
+      done: Promise.resolve(true),
+      stop: () => undefined,
+    },
+    new Map(),
+  );
+  const updated = (event: typeof Events.LEVEL_UPDATED | typeof Events.AUDIO_TRACK_UPDATED) => {
+    const details = new LevelDetails(BASE);
+    hls.trigger(event, { details, level: 0, id: 0, groupId: '' });
+    return details.PTSKnown;
+  };
+  const known = () => [updated(Events.LEVEL_UPDATED), updated(Events.AUDIO_TRACK_UPDATED)];
+  expect(known()).toEqual([true, true]);
+  const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, BASE), { sn: 1, level: 0 });
+  hls.trigger(Events.FRAG_LOADING, { frag, targetBufferTime: 3.68 });
+  expect(known()).toEqual([false, true]);
+  hls.destroy();
+});

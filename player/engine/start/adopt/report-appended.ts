@@ -54,6 +54,7 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
       hls.trigger(Events.FRAG_BUFFERED, { frag, part, stats: frag.stats, id });
     }
   };
+  beginBehind(hls);
   hls.once(Events.LEVEL_UPDATED, (_, { details }) => {
     const [frag] = details.fragments;
     report(details, video ? 'video' : 'audiovideo');
@@ -66,6 +67,20 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
   });
   if (audio === undefined) return;
   hls.once(Events.AUDIO_TRACK_UPDATED, (_, { details }) => report(details, 'audio'));
+}
+
+/**
+ * Has a live instance load what follows the buffer. Where only parts of a segment are there, so that none is reported,
+ * it takes the times of the stream for unknown, chooses where to begin for itself, and can leave a hole.
+ */
+function beginBehind(hls: Hls): void {
+  const begun = new Set<string>();
+  const know = (type: string, details: LevelDetails) => {
+    if (details.live && !begun.has(type)) details.PTSKnown = true;
+  };
+  hls.on(Events.LEVEL_UPDATED, (_, { details }) => know('main', details));
+  hls.on(Events.AUDIO_TRACK_UPDATED, (_, { details }) => know('audio', details));
+  hls.on(Events.FRAG_LOADING, (_, { frag }) => begun.add(frag.type));
 }
 
 function countAs(frag: MediaFragment, type: TrackName, { times, size }: Download, known: SegmentTimes): void {
