@@ -11,6 +11,7 @@ import { withLicensedKeys } from './drm/licensed-keys';
 import type { PlainKeys } from './drm/plain-keys';
 import { LIVE_PROFILES } from './live/live-config';
 import { createReloadClocks } from './live/reload-clock';
+import { wholeSegments } from './live/whole-segments';
 import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { type ClientData, NO_CLIENT_DATA } from './requests/client-data';
 import { LineEstimate } from './requests/line-estimate';
@@ -44,7 +45,7 @@ export function hlsConfig(
   const throughput = lastThroughput();
   return {
     // Not of hls.js's own, see `player/build/patches/README.md`.
-    ...(live !== null && { reloadAt: createReloadClocks(requestGate.calm) }),
+    ...(live !== null && { reloadAt: createReloadClocks(requestGate.calm), wholeSegments }),
     ...(live === null ? ON_DEMAND_POLICIES : LIVE_POLICIES),
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,

@@ -82,8 +82,6 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart): v
     const track = tracks[name];
     if (track === undefined) continue;
     const { buffer, container, codec } = track;
-    // A partially appended segment would corrupt the next one.
-    buffer.abort();
     const trackInfo = {
       id: name === 'audio' ? 'audio' : 'main',
       container,

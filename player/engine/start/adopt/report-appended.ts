@@ -5,6 +5,7 @@ import type { AppendedStart, TrackName } from '../../../lib/started-stream';
 import { readRanges } from '../../media/time-ranges';
 import { reportCaptions } from './appended-captions';
 import { correctTimes, readAppendedTimes, type SegmentTimes } from './appended-times';
+import { reportParts } from './report-parts';
 
 const { Events } = Hls;
 
@@ -37,8 +38,11 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
     const timeRanges = readTimeRanges();
     const ranges = timeRanges[type];
     if (ranges === undefined) return;
+    const buffered = readRanges(ranges);
+    const track = start.tracks[type];
+    if (track) reportParts(details, type, track, downloads);
     const segments = found.map(({ segment }) => segment);
-    const times = readAppendedTimes(segments, base, readRanges(ranges), isManaged);
+    const times = readAppendedTimes(segments, base, buffered, isManaged);
     for (const [index, { frag, download, segment }] of found.entries()) {
       const known = times[index];
       if (!known) continue;

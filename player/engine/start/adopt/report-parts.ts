@@ -1,0 +1,69 @@
+import type { LevelDetails, Part } from 'hls.js';
+import type { Bytes } from '../../../lib/bytes';
+import type { Download } from '../../../lib/download';
+import { lastOf } from '../../../lib/from-end';
+import { hrefOf } from '../../../lib/href-of';
+import type { AppendedTrack, TrackName } from '../../../lib/started-stream';
+import { boxesIn } from '../../media/boxes';
+import { readRanges } from '../../media/time-ranges';
+
+/** By so much the media may differ from the playlist, in seconds. */
+const EDGE_S = 0.1;
+
+/**
+ * Has an instance go on behind the parts of a live stream that are in a buffer, within a segment. To append the segment
+ * again from its beginning, beneath the frame on screen, stops the picture until the next keyframe (Chromium). Without
+ * parts the next segment is appended anew.
+ *
+ * @param downloads finished downloads; those of reported parts are removed
+ */
+export function reportParts(
+  { partList }: LevelDetails,
+  type: TrackName,
+  { buffer, init }: AppendedTrack,
+  downloads: Map<string, Download>,
+): void {
+  const end = lastOf(readRanges(buffer.buffered))?.end ?? 0;
+  const there = (partList ?? []).filter((part) => part.end < end + EDGE_S && downloads.has(hrefOf(part.url)));
+  const last = lastOf(there);
+  const lastBytes = last && downloads.get(hrefOf(last.url))?.bytes();
+  // What was appended only partly would corrupt what follows.
+  if (last === undefined || last.end < end - EDGE_S || !isWhole(lastBytes)) {
+    buffer.abort();
+    return;
+  }
+  for (const part of there) {
+    downloads.delete(hrefOf(part.url));
+    countAsLoaded(part, type);
+  }
+  keepInit(buffer, init());
+}
+
+function isWhole(bytes: Bytes | undefined): boolean {
+  return (
+    bytes !== undefined && boxesIn(new DataView(bytes.buffer, bytes.byteOffset), 0, bytes.length) !== null
+  );
+}
+
+function countAsLoaded({ start, end, fragment, elementaryStreams }: Part, type: TrackName): void {
+  const times = { startPTS: start, endPTS: end, startDTS: start, endDTS: end, partial: false };
+  Object.assign(elementaryStreams, { [type]: times });
+  // Of its segment so far; what follows is added to it.
+  const begun = fragment.elementaryStreams[type];
+  const whole = begun ? { ...times, startPTS: begun.startPTS, startDTS: begun.startDTS } : times;
+  Object.assign(fragment.elementaryStreams, { [type]: whole });
+}
+
+/** Leaves out the init segment that a buffer has: after one, a buffer drops all media until the next keyframe. */
+function keepInit(buffer: SourceBuffer, init: Bytes): void {
+  buffer.appendBuffer = (data) => {
+    Reflect.deleteProperty(buffer, 'appendBuffer');
+    if (!isSame(data, init)) return buffer.appendBuffer(data);
+    queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')));
+  };
+}
+
+function isSame(data: BufferSource, init: Bytes): boolean {
+  if (!(data instanceof Uint8Array) || data.length !== init.length) return false;
+  return data.every((byte, index) => byte === init[index]);
+}
