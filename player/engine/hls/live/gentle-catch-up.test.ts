@@ -86,12 +86,12 @@ test('while media is overdue it plays slower, the less there is to play', () => 
   expect(drained).toEqual([0.95, 0.9, 0.85]);
 });
 
-test('catching up ends at once when media is overdue, and the slower rate within three seconds of the next media', () => {
+test('catching up ends at once when media is overdue, and the slower rate a second after it began at the earliest', () => {
   const model = createGentleCatchUp();
   expect(model.rate(see(2, 3, 0))).toBe(1.1);
   expect(model.rate(see(2, 3.5, 250, true))).toBe(0.9);
-  expect(model.rate(see(0.2, 2.5, 2000))).toBe(0.9);
-  expect(model.rate(see(0.2, 2.5, 3250))).toBe(1);
+  expect(model.rate(see(0.2, 2.5, 1000))).toBe(0.9);
+  expect(model.rate(see(0.2, 2.5, 1250))).toBe(1);
 });
 
 test('three seconds that are overdue last three and a half', () => {

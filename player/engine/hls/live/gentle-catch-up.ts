@@ -60,6 +60,8 @@ const LONGEST_REST_MS = 600_000;
  * milliseconds. Within this time an episode does not overshoot the target.
  */
 const HOLD_MS = 3000;
+/** Each second of slowness for late media is paid for with latency, so it ends sooner. */
+const LATE_HOLD_MS = 1000;
 
 /** Decides how fast a live stream plays to return to its target latency, and how slowly to move away from the edge or a stall. */
 export function createGentleCatchUp() {
@@ -68,6 +70,8 @@ export function createGentleCatchUp() {
   let ranUntil = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let stalls = 0;
+  /** The rate is for media that is late. */
+  let forLate = false;
 
   /** The rate of the episode that goes on, begins, or is over. */
   const wanted = ({ now, lag, ahead, overdue }: Lag): number => {
@@ -91,8 +95,10 @@ export function createGentleCatchUp() {
       const empties = rate > 1 && seen.ahead <= LEAST_AHEAD;
       const next = empties && !seen.overdue ? 1 : wanted(seen);
       const urgent = empties || (seen.overdue && rate >= 1);
-      if (next !== rate && (urgent || seen.now - changedAt >= HOLD_MS)) {
+      const hold = rate < 1 && forLate ? LATE_HOLD_MS : HOLD_MS;
+      if (next !== rate && (urgent || seen.now - changedAt >= hold)) {
         rate = next;
+        forLate = seen.overdue;
         changedAt = seen.now;
       }
       if (rate > 1) ranUntil = seen.now;

@@ -33,6 +33,21 @@ test('the slowest of the last loads counts, and is forgotten by and by', () => {
   expect(distance.get()).toBeCloseTo(2.6);
 });
 
+test('a late part is forgotten more slowly, unless it was among the first ones', () => {
+  const distance = createSafeDistance();
+  const play = (seconds: number) => {
+    for (let played = 0; played < seconds; played += 0.25) distance.loaded(0.25, 0.05);
+  };
+  distance.loaded(0.25, 1);
+  expect(distance.get()).toBeCloseTo(1.5);
+  play(10);
+  expect(distance.get()).toBeCloseTo(1.1);
+  play(2.5);
+  distance.loaded(0.25, 1);
+  play(10);
+  expect(distance.get()).toBeCloseTo(1.4);
+});
+
 test('a late segment asks for the room of those that come after it, but a tunnel is over when it has come', () => {
   const slow = createSafeDistance();
   slow.late(2, 2.3);

@@ -14,6 +14,11 @@ const MOST_MARGIN_S = 0.5;
 const TRIPS = 3;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
 const FORGETS = 0.04;
+/** Less of a stream in parts, whose buffer is so short that each late answer counts; seconds. */
+const FORGETS_OF_PARTS = 0.01;
+const LONGEST_PART_S = 1;
+/** Not in the first seconds, while the page is busy. */
+const BUSY_S = 12;
 /** Not within so many seconds that are played after a stall or a late segment: after one tunnel often comes another. */
 const REMEMBERS_S = 60;
 /** After a late segment come so many more that are as late, or so many seconds at most. */
@@ -27,6 +32,7 @@ const MOST_LATE_S = 1;
 export function createSafeDistance() {
   let seconds = 0;
   let remembers = 0;
+  let played = 0;
   return {
     /** Seconds from the edge. */
     get: () => seconds,
@@ -37,7 +43,9 @@ export function createSafeDistance() {
      */
     loaded(duration: number, took: number, trip = 0): void {
       remembers = Math.max(0, remembers - duration);
-      const kept = remembers > 0 ? seconds : seconds - duration * FORGETS;
+      played += duration;
+      const forgets = duration > LONGEST_PART_S || played < BUSY_S ? FORGETS : FORGETS_OF_PARTS;
+      const kept = remembers > 0 ? seconds : seconds - duration * forgets;
       const margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
       seconds = Math.max(duration + took + margin, kept);
     },

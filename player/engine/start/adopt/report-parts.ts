@@ -27,7 +27,7 @@ export function reportParts(
   const there = (partList ?? []).filter((part) => part.end < end + EDGE_S && downloads.has(hrefOf(part.url)));
   const last = lastOf(there);
   const lastBytes = last && downloads.get(hrefOf(last.url))?.bytes();
-  // What was appended only partly would corrupt what follows.
+  // The rest of a part that was cut would be taken from the next one.
   if (last === undefined || last.end < end - EDGE_S || !isWhole(lastBytes)) {
     buffer.abort();
     return;
