@@ -1,3 +1,4 @@
+import { fetchRareIcons } from '../../ui/icon';
 import { canChangeSpeed } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
 
@@ -10,7 +11,10 @@ export const settings = defineFeature({
     settings: {
       icon: 'settings',
       label: 'settings.title',
-      load: () => import('./settings-popover'),
+      load: () => {
+        fetchRareIcons();
+        return import('./settings-popover');
+      },
     },
   },
 });
