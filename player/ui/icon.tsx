@@ -93,11 +93,6 @@ export function fetchLaterIcons(): void {
   loadLater().catch(ignoreFailure);
 }
 
-/** The same of views that need some of the others. */
-export function fetchRareIcons(): void {
-  loadRare().catch(ignoreFailure);
-}
-
 const RareIcon = lazyIcon(loadRare, Room);
 const LaterIcon = lazyIcon(loadLater, RareIcon);
 

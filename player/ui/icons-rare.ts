@@ -3,6 +3,7 @@ import {
   AtSign,
   Bell,
   CalendarDays,
+  ChartNoAxesColumn,
   ChevronRight,
   CirclePlay,
   CircleQuestionMark,
@@ -28,16 +29,18 @@ import {
   Radio,
   Reply,
   SearchX,
+  SlidersHorizontal,
   Sun,
   Trash2,
   Trophy,
 } from 'lucide';
 
-/** The icons of views that few viewers open. */
+/** The icons of single views, which most viewers do not open in a film's first seconds. */
 export const ICONS = {
   autoplay: CirclePlay,
   copy: Copy,
   corner: Move,
+  data: ChartNoAxesColumn,
   delete: Trash2,
   edit: Pencil,
   'full-rate': Coins,
@@ -57,6 +60,7 @@ export const ICONS = {
   palette: Palette,
   phone: Phone,
   pin: Pin,
+  quality: SlidersHorizontal,
   question: CircleQuestionMark,
   remind: Bell,
   reply: Reply,

@@ -1,4 +1,4 @@
-import Hls, { ChunkMetadata, Fragment, LevelDetails, Part, PlaylistLevelType } from 'hls.js';
+import Hls, { AttrList, ChunkMetadata, Fragment, LevelDetails, Part, PlaylistLevelType } from 'hls.js';
 import BaseStreamController from 'hls.js/src/controller/base-stream-controller';
 import { FragmentTracker } from 'hls.js/src/controller/fragment-tracker';
 import { afterEach, expect, test } from 'vitest';
@@ -26,13 +26,7 @@ function segment(sn: number): Fragment {
 function partsOf(frag: Fragment): readonly Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < PARTS; index += 1) {
-    const attributes = { DURATION: '0.334', URI: `${frag.sn}.${index}.m4s` };
-    const list = Object.assign(Object.create(null), {
-      ...attributes,
-      decimalFloatingPoint: () => 0.334,
-      bool: (name: string) => name === 'INDEPENDENT',
-      enumeratedString: (name: keyof typeof attributes) => attributes[name],
-    });
+    const list = new AttrList(`DURATION=0.334,INDEPENDENT=YES,URI="${frag.sn}.${index}.m4s"`);
     parts.push(new Part(list, frag as never, BASE, index, parts[index - 1]));
   }
   return parts;

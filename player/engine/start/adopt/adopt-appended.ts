@@ -50,8 +50,10 @@ export function adoptAppended(
       return hls.startLoad(startAt ?? -1);
     }
     const throughput = throughputOf(downloads.values());
-    takeBuffers(hls, appended);
-    reportAppended(hls, appended, downloads);
+    // The buffers may end within a segment.
+    const inParts = isLive && hls.config.lowLatencyMode;
+    takeBuffers(hls, appended, inParts);
+    reportAppended(hls, appended, downloads, inParts);
     if (level >= 0) {
       hls.startLevel = level;
       if (isLive || staysAt(hls, level, throughput ?? 0)) holdLevel(hls, level);
@@ -74,7 +76,7 @@ function staysAt(hls: Hls, level: number, throughput: number): boolean {
 
 const NAMES: readonly TrackName[] = ['video', 'audio', 'audiovideo'];
 
-function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart): void {
+function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart, inParts: boolean): void {
   const codecs: BufferCodecsData = {};
   const created: BufferCreatedData['tracks'] = {};
   const taken: NonNullable<MediaAttachingData['tracks']> = {};
@@ -82,6 +84,8 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart): v
     const track = tracks[name];
     if (track === undefined) continue;
     const { buffer, container, codec } = track;
+    // A partially appended segment would corrupt the next one. Of parts, see `report-parts.ts`.
+    if (!inParts) buffer.abort();
     const trackInfo = {
       id: name === 'audio' ? 'audio' : 'main',
       container,

@@ -15,8 +15,14 @@ const { Events } = Hls;
  * sets the time, and knows neither the bandwidth nor the rendition on screen.
  *
  * @param downloads finished downloads; reported ones are removed
+ * @param inParts whether a live stream was appended in parts
  */
-export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<string, Download>): void {
+export function reportAppended(
+  hls: Hls,
+  start: AppendedStart,
+  downloads: Map<string, Download>,
+  inParts = false,
+): void {
   const { video, audio, audiovideo } = start.tracks;
   const readTimeRanges = () => ({
     ...(video && { video: video.buffer.buffered }),
@@ -40,7 +46,7 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
     if (ranges === undefined) return;
     const buffered = readRanges(ranges);
     const track = start.tracks[type];
-    if (track) reportParts(details, type, track, downloads);
+    if (track && inParts) reportParts(details, type, track, downloads);
     const segments = found.map(({ segment }) => segment);
     const times = readAppendedTimes(segments, base, buffered, isManaged);
     for (const [index, { frag, download, segment }] of found.entries()) {
@@ -58,7 +64,7 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
       hls.trigger(Events.FRAG_BUFFERED, { frag, part, stats: frag.stats, id });
     }
   };
-  beginBehind(hls);
+  beginBehind(hls, audio !== undefined);
   hls.once(Events.LEVEL_UPDATED, (_, { details }) => {
     const [frag] = details.fragments;
     report(details, video ? 'video' : 'audiovideo');
@@ -77,13 +83,13 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
  * Has a live instance load what follows the buffer. Where only parts of a segment are there, so that none is reported,
  * it takes the times of the stream for unknown, chooses where to begin for itself, and can leave a hole.
  */
-function beginBehind(hls: Hls): void {
+function beginBehind(hls: Hls, hasAudio: boolean): void {
   const begun = new Set<string>();
   const know = (type: string, details: LevelDetails) => {
     if (details.live && !begun.has(type)) details.PTSKnown = true;
   };
   hls.on(Events.LEVEL_UPDATED, (_, { details }) => know('main', details));
-  hls.on(Events.AUDIO_TRACK_UPDATED, (_, { details }) => know('audio', details));
+  if (hasAudio) hls.on(Events.AUDIO_TRACK_UPDATED, (_, { details }) => know('audio', details));
   hls.on(Events.FRAG_LOADING, (_, { frag }) => begun.add(frag.type));
 }
 

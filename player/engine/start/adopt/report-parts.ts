@@ -4,16 +4,16 @@ import type { Download } from '../../../lib/download';
 import { lastOf } from '../../../lib/from-end';
 import { hrefOf } from '../../../lib/href-of';
 import type { AppendedTrack, TrackName } from '../../../lib/started-stream';
+import { boxesIn } from '../../media/boxes';
 import { readRanges } from '../../media/time-ranges';
 
 /** By so much the media may differ from the playlist, in seconds. */
 const EDGE_S = 0.1;
-const BOX_HEADER = 8;
 
 /**
  * Has an instance go on behind the parts of a live stream that are in a buffer, within a segment. To append the segment
- * again from its beginning, beneath the frame on screen, stops the picture until the next keyframe (Chromium). Without
- * parts the next segment is appended anew.
+ * again from its beginning, beneath the frame on screen, stops the picture until the next keyframe (Chromium). That is
+ * done where the buffer ends behind no whole part.
  *
  * @param downloads finished downloads; those of reported parts are removed
  */
@@ -41,13 +41,9 @@ export function reportParts(
 
 /** Its boxes fill it. */
 function isWhole(bytes: Bytes | undefined): boolean {
-  if (bytes === undefined) return false;
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  let end = 0;
-  // A size below a header's is of no fragment.
-  for (let size = BOX_HEADER; end + BOX_HEADER <= bytes.length && size >= BOX_HEADER; end += size)
-    size = view.getUint32(end);
-  return end === bytes.length;
+  return (
+    bytes !== undefined && boxesIn(new DataView(bytes.buffer, bytes.byteOffset), 0, bytes.length) !== null
+  );
 }
 
 function countAsLoaded({ start, end, fragment, elementaryStreams }: Part, type: TrackName): void {
