@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { playerStamp, stampBuild } from './e2e/commands/build-stamp.mjs';
 import { unit, views } from './e2e/commands/test-projects.ts';
+import { axiosParts } from './player/build/axios-parts.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
 import { CHUNKS } from './player/build/chunks.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
@@ -20,6 +21,7 @@ import { SETTINGS_GLOBAL } from './player/build/page-settings.ts';
 import { preloadPage } from './player/build/preload-page.ts';
 import { shortNames } from './player/build/short-names.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
+import { tighten } from './player/build/tighten.ts';
 import { transmuxWorker } from './player/build/transmux-worker.ts';
 import { parseConfig } from './player/config-parse.ts';
 
@@ -51,6 +53,8 @@ export default defineConfig(({ mode, command }) => {
       mainThreadTransmuxer(here),
       transmuxWorker(here),
       ...hlsFromSource(here),
+      tighten(),
+      axiosParts(),
       dropLogs(),
       cleanAddresses(),
       inlineScripts(define, config),
