@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { t, withTexts } from '../i18n/translate';
+import { t, withLaterTexts } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
 import { Area } from '../ui/area';
 import { lazyOrNothing } from '../ui/lazy-or-nothing';
@@ -20,7 +20,7 @@ import { PopoverOutlet } from './popover-outlet';
 import { chooseScreen, readScreenFacts } from './screens/choose-screen';
 import { Covering } from './screens/covering';
 
-const loadChip = withTexts(() => import('./footer/watching-chip'));
+const loadChip = withLaterTexts(() => import('./footer/watching-chip'));
 const WatchingChip = lazyOrNothing(async () => (await loadChip()).WatchingChip);
 
 export interface AppProps {

@@ -26,7 +26,7 @@ export function Overlays({ app: { offers, session } }: { app: AppContext }) {
             if (overlay.missed) void session.renewal.offer();
           }}
         >
-          {createElement(viewOf(overlay.load), context)}
+          {createElement(viewOf(overlay), context)}
         </Area>
       ),
   );

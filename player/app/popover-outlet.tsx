@@ -9,7 +9,7 @@ import { homeOf } from './popovers/popover-source';
 
 const viewOf = keepLazyViews<PopoverHomeProps>();
 
-const loadHome = () => import('./popovers/popover-home');
+const popoverHome = { load: () => import('./popovers/popover-home'), early: true } as const;
 
 /**
  * The open popover: on the picture, or as a sheet below it. Both places are in the document, and the layout chooses
@@ -33,7 +33,7 @@ export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 
   };
   return (
     <Area key={open.name} name={`popover ${open.name}`} onError={(area, error) => void giveUp(area, error)}>
-      {createElement(viewOf(loadHome), {
+      {createElement(viewOf(popoverHome), {
         open,
         home: chosen,
         context: { ...context, covers, features: offers.registry.value, close },

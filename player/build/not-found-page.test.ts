@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { parseConfig } from '../config-parse';
-import { arLater } from '../i18n/ar-later';
-import { faLater } from '../i18n/fa-later';
+import { arRare } from '../i18n/ar-rare';
+import { faRare } from '../i18n/fa-rare';
 import { hashOf } from './content-security';
 import { writeNotFoundPage } from './not-found-page';
 
 const page = writeNotFoundPage(parseConfig({}));
 
 test('the page for unknown addresses has both languages', () => {
-  for (const texts of [faLater, arLater]) {
+  for (const texts of [faRare, arRare]) {
     expect(page).toContain(`>${texts['screen.not-found-title']}<`);
     expect(page).toContain(`>${texts['screen.not-found']}<`);
   }

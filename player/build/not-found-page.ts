@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuildConfig } from '../config';
-import { arLater } from '../i18n/ar-later.ts';
-import { faLater } from '../i18n/fa-later.ts';
+import { arRare } from '../i18n/ar-rare.ts';
+import { faRare } from '../i18n/fa-rare.ts';
 import { withPolicy } from './content-security.ts';
 import { shorten } from './shorten.ts';
 
@@ -30,20 +30,20 @@ export function writeNotFoundPage(config: Parameters<typeof withPolicy>[1]): str
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="referrer" content="strict-origin" />
     <meta name="robots" content="noindex" />
-    <title>${faLater['screen.not-found-title']} · ${arLater['screen.not-found-title']}</title>
+    <title>${faRare['screen.not-found-title']} · ${arRare['screen.not-found-title']}</title>
     <style>${shorten(read('../plr/not-found.css'))}</style>
   </head>
   <body>
     ${read('../../public/icon.svg').trim().replace('<svg', '<svg aria-hidden="true"')}
-    <p class="code" aria-hidden="true">${faLater['screen.not-found-code']}</p>
+    <p class="code" aria-hidden="true">${faRare['screen.not-found-code']}</p>
     <main>
       <section>
-        <h1>${faLater['screen.not-found-title']}</h1>
-        <p>${faLater['screen.not-found']}</p>
+        <h1>${faRare['screen.not-found-title']}</h1>
+        <p>${faRare['screen.not-found']}</p>
       </section>
       <section lang="ar">
-        <h2>${arLater['screen.not-found-title']}</h2>
-        <p>${arLater['screen.not-found']}</p>
+        <h2>${arRare['screen.not-found-title']}</h2>
+        <p>${arRare['screen.not-found']}</p>
       </section>
     </main>
   </body>

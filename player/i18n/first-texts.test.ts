@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { CHUNKS } from '../build/chunks';
 import { fa } from './fa';
 import { faLater } from './fa-later';
+import { faRare } from './fa-rare';
 
 /** Sources by their path from `player/`; tests draw nothing. */
 const SOURCES = new Map(
@@ -33,8 +35,18 @@ function reach(paths: readonly string[], seen = new Map<string, string>()): Read
   return seen;
 }
 
-const drawn = [...first].filter(([path]) => !path.endsWith('/fa.ts')).map(([, source]) => source);
-const names = (key: string) => drawn.some((source) => new RegExp(`['"\`]${key}['"\`]`).test(source));
+const sourcesOf = (files: ReadonlyMap<string, string>) =>
+  [...files].filter(([path]) => !path.endsWith('/fa.ts')).map(([, source]) => source);
+const hasName = (sources: readonly string[], key: string) =>
+  sources.some((source) => new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`).test(source));
+
+const drawn = sourcesOf(first);
+const names = (key: string) => hasName(drawn, key);
+
+/** The parts that load by themselves after the controls. */
+const byThemselves = CHUNKS.filter(({ name }) => name === 'later' || name === 'after').flatMap(({ test }) =>
+  [...SOURCES.keys()].filter((path) => test instanceof RegExp && test.test(path)),
+);
 
 test('views drawn with the controls find their texts there', () => {
   expect(first.size).toBeGreaterThan(100);
@@ -43,4 +55,10 @@ test('views drawn with the controls find their texts there', () => {
 
 test('no text comes with the controls that is not drawn with them', () => {
   expect(Object.keys(fa).filter((key) => !names(key))).toEqual([]);
+});
+
+test('what loads by itself after the controls has no text that only a press fetches', () => {
+  const loaded = reach(byThemselves);
+  expect(loaded.size).toBeGreaterThan(100);
+  expect(Object.keys(faRare).filter((key) => hasName(sourcesOf(loaded), key))).toEqual([]);
 });

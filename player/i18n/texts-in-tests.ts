@@ -1,4 +1,5 @@
-import { fetchLaterTexts } from './translate';
+import { fetchLaterTexts, fetchRareTexts } from './translate';
 
 // Unit tests look at views that the product draws when all texts are there.
 await fetchLaterTexts();
+await fetchRareTexts();

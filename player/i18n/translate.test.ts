@@ -2,12 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { HOSTILE_NAMES } from '../lib/hostile-names';
 import { ar as arFirst } from './ar';
 import { arLater } from './ar-later';
+import { arRare } from './ar-rare';
 import { fa as faFirst } from './fa';
 import { faLater } from './fa-later';
+import { faRare } from './fa-rare';
 import { fetchLaterTexts, isKey, lang, setLang, t } from './translate';
 
-const fa = { ...faFirst, ...faLater };
-const ar = { ...arFirst, ...arLater };
+const fa = { ...faFirst, ...faLater, ...faRare };
+const ar = { ...arFirst, ...arLater, ...arRare };
 
 afterEach(() => setLang('fa'));
 

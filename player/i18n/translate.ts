@@ -5,12 +5,14 @@ import { fa } from './fa';
 
 export type FirstKey = keyof typeof fa;
 export type LaterKey = keyof typeof import('./fa-later').faLater;
-export type Key = FirstKey | LaterKey;
+export type RareKey = keyof typeof import('./fa-rare').faRare;
+export type Key = FirstKey | LaterKey | RareKey;
 export type Lang = 'fa' | 'ar';
 
 type FirstTexts = Readonly<Record<FirstKey, string>>;
 type LaterTexts = Readonly<Record<LaterKey, string>>;
-type Texts = FirstTexts & Partial<LaterTexts>;
+type RareTexts = Readonly<Record<RareKey, string>>;
+type Texts = FirstTexts & Partial<LaterTexts & RareTexts>;
 
 /** `fa` implies Persian digits; Arabic digits must be requested. */
 const LOCALES: Record<Lang, string> = { fa: 'fa', ar: 'ar-u-nu-arab' };
@@ -23,11 +25,17 @@ const LATER: Record<Lang, () => Promise<LaterTexts>> = {
   fa: async () => (await import('./fa-later')).faLater,
   ar: async () => (await import('./ar-later')).arLater,
 };
+const RARE: Record<Lang, () => Promise<RareTexts>> = {
+  fa: async () => (await import('./fa-rare')).faRare,
+  ar: async () => (await import('./ar-rare')).arRare,
+};
 
 // One value, so that no text is ever written in one language with the digits of the other.
 const current = signal<{ lang: Lang; texts: Texts }>({ lang: 'fa', texts: fa });
 let wanted: Lang = 'fa';
-let wantsLater = false;
+let [wantsLater, wantsRare] = [false, false];
+/** The texts that come by themselves are there, so that a missing one is rare. */
+let hasLater = false;
 
 export const lang: ReadonlySignal<Lang> = computed(() => current.value.lang);
 
@@ -37,20 +45,44 @@ export const locale: ReadonlySignal<string> = computed(() => LOCALES[lang.value]
 /** Resolves when the texts are there. A later call wins over one that is still loading. */
 export async function setLang(next: Lang): Promise<void> {
   wanted = next;
-  const [first, later] = await Promise.all([FIRST[next](), wantsLater ? LATER[next]() : null]);
-  if (wanted === next) current.value = { lang: next, texts: { ...first, ...later } };
+  const [first, later, rare] = await Promise.all([
+    FIRST[next](),
+    wantsLater ? LATER[next]() : null,
+    wantsRare ? RARE[next]() : null,
+  ]);
+  if (wanted === next) current.value = { lang: next, texts: { ...first, ...later, ...rare } };
 }
 
-/** Brings the texts of what is opened or happens later. Until then they are empty. */
+/** Brings the texts of what happens later, and of what must open without a request. Until then they are empty. */
 export async function fetchLaterTexts(): Promise<void> {
   wantsLater = true;
-  const { lang, texts } = current.peek();
-  const later = await LATER[lang]();
-  if (current.peek().lang === lang) current.value = { lang, texts: { ...texts, ...later } };
+  await add(LATER);
+  hasLater = true;
+}
+
+/** Brings the texts of what is opened by a press. */
+export async function fetchRareTexts(): Promise<void> {
+  wantsRare = true;
+  await add(RARE);
+}
+
+async function add(table: Record<Lang, () => Promise<Partial<Texts>>>): Promise<void> {
+  const { lang } = current.peek();
+  const more = await table[lang]();
+  const now = current.peek();
+  if (now.lang === lang) current.value = { lang, texts: { ...now.texts, ...more } };
 }
 
 /** Loads a part of the program together with its texts. */
 export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [part] = await Promise.all([load(), fetchLaterTexts(), fetchRareTexts()]);
+    return part;
+  };
+}
+
+/** Loads a part that comes by itself, and has no rare text. */
+export function withLaterTexts<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([load(), fetchLaterTexts()]);
     return part;
@@ -64,7 +96,10 @@ type Values = Readonly<Record<string, string | number>>;
  * follows the number `of`, or the first number among the values.
  */
 export function t(key: Key, values: Values = {}): string {
-  const text = chooseForm(current.value.texts[key] ?? '', values);
+  const found = current.value.texts[key];
+  // Something rare shows it without having waited for it.
+  if (found === undefined && hasLater && !wantsRare) fetchRareTexts().catch(() => (wantsRare = false));
+  const text = chooseForm(found ?? '', values);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = own(values, name);
     if (value === undefined) return placeholder;

@@ -1,8 +1,15 @@
 import { type ComponentType, lazy } from 'react';
-import { withTexts } from '../../i18n/translate';
+import { withLaterTexts, withTexts } from '../../i18n/translate';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+export interface LazyView<Props> {
+  readonly load: Load<Props>;
+  /** It comes with the controls, and has no rare text. */
+  readonly early?: true;
+}
 
 /** A view that did not come, as different from one that broke. */
 export class ViewLost extends Error {
@@ -17,17 +24,22 @@ export class ViewLost extends Error {
  */
 export function keepLazyViews<Props>(
   get: typeof loadChunk = loadChunk,
-): (load: Load<Props>) => ComponentType<Props> {
+): (view: LazyView<Props>) => ComponentType<Props> {
   const views = new WeakMap<Load<Props>, ComponentType<Props>>();
-  return (load) => {
+  return ({ load, early }) => {
     const known = views.get(load);
     if (known !== undefined) return known;
     const made = lazy(() =>
-      get(withTexts(load)).catch((cause: unknown) => {
+      get(early ? withLaterTexts(load) : withTexts(load)).catch((cause: unknown) => {
         throw Object.assign(new ViewLost('view lost', { cause }), { forget: () => views.delete(load) });
       }),
     );
     views.set(load, made);
     return made;
   };
+}
+
+/** Its press asks again, and reports a failure. */
+export function prefetchView<Props>({ load, early }: LazyView<Props>): void {
+  (early ? load : withTexts(load))().catch(ignoreFailure);
 }

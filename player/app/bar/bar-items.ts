@@ -1,7 +1,7 @@
 import type { Feature, FeatureContext, PopoverEntry } from '../../features/manifest/define';
 import type { Key } from '../../i18n/translate';
-import { ignoreFailure } from '../../lib/ignore-failure';
 import type { IconName } from '../../ui/icon';
+import { prefetchView } from '../areas/lazy-view';
 import { pressButton } from './press-button';
 
 /** A feature's button, wherever it stands: in the bar, or in the menu of what did not fit. */
@@ -50,7 +50,8 @@ function plainItems(feature: Feature): BarItem[] {
 }
 
 function popoverItems(feature: Feature): BarItem[] {
-  return Object.entries(feature.popovers ?? {}).flatMap(([name, { icon, label, face, load }], index) => {
+  return Object.entries(feature.popovers ?? {}).flatMap(([name, entry], index) => {
+    const { icon, label, face } = entry;
     if (icon === undefined) return [];
     const item: BarItem = {
       ...placeOf(feature),
@@ -61,8 +62,7 @@ function popoverItems(feature: Feature): BarItem[] {
       key: index === 0 && feature.button === undefined ? (feature.key ?? null) : null,
       popover: name,
       press: ({ session }) => session.popovers.toggle(name),
-      // The press asks again, and reports a failure.
-      fetch: () => void load().catch(ignoreFailure),
+      fetch: () => prefetchView(entry),
       isOn: () => false,
       face,
     };

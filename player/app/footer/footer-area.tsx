@@ -5,7 +5,7 @@ import type { AppContext } from '../context/app-context';
 
 const viewOf = keepLazyViews<{ readonly app: AppContext }>();
 
-const loadFooter = () => import('./footer');
+const footer = { load: () => import('./footer'), early: true } as const;
 
 /** The footer comes after the controls: its place is kept, and where there is none nothing is loaded. */
 export function FooterArea({ app }: { app: AppContext }) {
@@ -14,7 +14,7 @@ export function FooterArea({ app }: { app: AppContext }) {
       <LoadedArea
         name="footer"
         waiting={null}
-        viewOf={() => viewOf(loadFooter)}
+        viewOf={() => viewOf(footer)}
         given={{ app }}
         renewal={app.session.renewal}
       />

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { withTexts } from '../../i18n/translate';
+import { withLaterTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Session } from '../../session/session';
@@ -35,7 +35,7 @@ export function openLateKeys(session: Session, offers: Offers, around: PageAroun
     loading = true;
     fetchLaterIcons();
     try {
-      const keys = await loadChunk(withTexts(() => import('./keys')));
+      const keys = await loadChunk(withLaterTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
       learnFailureWords(keys);
       offers.complete(keys.wholeRegistry);

@@ -9,7 +9,7 @@ import type { TabsProps } from './tabs';
 
 const viewOf = keepLazyViews<TabsProps>();
 
-const loadTabs = () => import('./tabs');
+const tabs = { load: () => import('./tabs'), early: true } as const;
 
 /** The content of the sidebar and of the phone's lower half. Nothing is loaded without room for it. */
 export function Pages({ app }: { app: AppContext }) {
@@ -24,7 +24,7 @@ export function Pages({ app }: { app: AppContext }) {
       <LoadedArea
         name="tabs"
         waiting={<PageSkeleton />}
-        viewOf={() => viewOf(loadTabs)}
+        viewOf={() => viewOf(tabs)}
         given={{ app, context }}
         renewal={session.renewal}
       />

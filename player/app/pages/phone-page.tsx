@@ -47,7 +47,7 @@ export function PhonePage({ app, context, current, navigable, children }: PhoneP
           <PhoneHead app={app} />
           {isTeased && (
             <GuardedArea name="teaser" waiting={<div className={css.awaited} />}>
-              {createElement(viewOf(teaser.load), { ...context, open })}
+              {createElement(viewOf(teaser), { ...context, open })}
             </GuardedArea>
           )}
         </div>

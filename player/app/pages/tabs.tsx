@@ -38,7 +38,7 @@ export default function Tabs({ app, context }: TabsProps) {
   const chosen = places.chosen.value;
   const current = (navigable ? pages.find((page) => page.id === chosen) : null) ?? pages[0];
   if (current?.tab === undefined) return null;
-  const { label, load } = current.tab;
+  const { tab } = current;
 
   const walk = (event: KeyboardEvent) => {
     const next = stepTab(event.key, pages, current);
@@ -74,7 +74,7 @@ export default function Tabs({ app, context }: TabsProps) {
       <section
         id={`${id}-page`}
         role={navigable ? 'tabpanel' : undefined}
-        aria-label={t(label)}
+        aria-label={t(tab.label)}
         // Scrollable areas without controls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={isPhone ? -1 : 0}
         className={joinClasses(
@@ -91,7 +91,7 @@ export default function Tabs({ app, context }: TabsProps) {
             key={current.id}
             name={`tab ${current.id}`}
             waiting={<PageSkeleton />}
-            viewOf={() => viewOf(load)}
+            viewOf={() => viewOf(tab)}
             given={context}
             renewal={session.renewal}
           />
@@ -117,7 +117,7 @@ function AfterAbout({ app, context }: TabsProps) {
     <LoadedArea
       name="after about"
       waiting={<PageSkeleton />}
-      viewOf={() => viewOf(afterAbout.load)}
+      viewOf={() => viewOf(afterAbout)}
       given={context}
       renewal={context.session.renewal}
     />
@@ -136,7 +136,11 @@ function Badge({ name, load, context }: BadgeProps) {
   const pictured = context.viewing.playback.pictureShown.value;
   return (
     <span className={css.badge}>
-      {pictured && <GuardedArea name={`badge ${name}`}>{createElement(viewOf(load), context)}</GuardedArea>}
+      {pictured && (
+        <GuardedArea name={`badge ${name}`}>
+          {createElement(viewOf({ load, early: true }), context)}
+        </GuardedArea>
+      )}
     </span>
   );
 }

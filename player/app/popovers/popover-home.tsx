@@ -24,9 +24,7 @@ export default function PopoverHome({ open, home, context }: PopoverHomeProps) {
     <>
       {home === 'sheet' && <div className={frame.veil} />}
       <Popover home={home} modal={context.covers} label={t(open.entry.label)} onClose={context.close}>
-        {filled && (
-          <Suspense fallback={<Waiting />}>{createElement(viewOf(open.entry.load), context)}</Suspense>
-        )}
+        {filled && <Suspense fallback={<Waiting />}>{createElement(viewOf(open.entry), context)}</Suspense>}
       </Popover>
     </>
   );

@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { defineFeature, type Feature, type PopoverEntry } from '../../features/manifest/define';
-import { ignoreFailure } from '../../lib/ignore-failure';
 import { own } from '../../lib/own';
 import { watch } from '../../lib/watch';
 import type { Session } from '../../session/session';
+import { prefetchView } from '../areas/lazy-view';
 import type { Bar } from '../bar/bar';
 import type { Offers } from '../layout/availability';
 import type { Layout } from '../layout/layout';
@@ -44,7 +44,7 @@ export function homeOf({ entry }: OpenPopover, layout: Layout): 'stage' | 'tray'
 const more: Feature = defineFeature({
   id: MORE,
   holdsControls: true,
-  popovers: { [MORE]: { label: 'action.more', load: () => import('../bar/more-menu') } },
+  popovers: { [MORE]: { label: 'action.more', load: () => import('../bar/more-menu'), early: true } },
 });
 
 /** Asks for the view at the press, beside the panel that it will stand in, and not after it. */
@@ -52,7 +52,7 @@ export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void
   return watch(
     () => {
       // The area that waits for a view reports its failure.
-      open.value?.entry.load().catch(ignoreFailure);
+      if (open.value !== null) prefetchView(open.value.entry);
       return undefined;
     },
     () => undefined,

@@ -15,6 +15,7 @@ export const settings = defineFeature({
         fetchRareIcons();
         return import('./settings-popover');
       },
+      early: true,
     },
   },
 });
@@ -26,6 +27,6 @@ export const speed = defineFeature({
   key: 'KeyS',
   holdsControls: true,
   popovers: {
-    speed: { label: 'settings.speed', load: () => import('./speed-popover') },
+    speed: { label: 'settings.speed', load: () => import('./speed-popover'), early: true },
   },
 });

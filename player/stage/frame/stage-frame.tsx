@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
-import { t, withTexts } from '../../i18n/translate';
+import { t, withLaterTexts, withTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Viewing } from '../../session/viewing/viewing';
@@ -31,7 +31,7 @@ const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
 const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 
 /** Mostly there before they are wanted. */
-const loadLater = withTexts(() => import('./later-layers'));
+const loadLater = withLaterTexts(() => import('./later-layers'));
 const PictureFeedback = lazyOrNothing(async () => (await loadLater()).PictureFeedback);
 const Ended = lazyOrNothing(async () => (await loadLater()).Ended);
 const ReconnectingNote = lazyOrNothing(async () => (await loadLater()).ReconnectingNote);
