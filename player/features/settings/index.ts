@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { fetchRareIcons } from '../../ui/fetch-rare-icons';
 import { canChangeSpeed } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
@@ -13,7 +14,10 @@ export const settings = defineFeature({
       label: 'settings.title',
       load: () => {
         fetchRareIcons();
-        return import('./settings-popover');
+        const menu = import('./settings-popover');
+        // A press of their rows asks again.
+        menu.then(({ fetchPages }) => fetchPages()).catch(ignoreFailure);
+        return menu;
       },
       early: true,
     },
@@ -27,6 +31,6 @@ export const speed = defineFeature({
   key: 'KeyS',
   holdsControls: true,
   popovers: {
-    speed: { label: 'settings.speed', load: () => import('./speed-popover'), early: true },
+    speed: { label: 'settings.speed', load: () => import('./speed-popover') },
   },
 });

@@ -1,11 +1,14 @@
 import { signal } from '@preact/signals-core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { makeEngine, makeQuality, makeSoundAlone, makeSubtitles } from '../fixtures/engine';
 import { makeSession } from '../fixtures/session';
 import { makeSource, makeViewing } from '../fixtures/viewing';
+import { fetchPages } from './late-pages';
 import SettingsPopover from './settings-popover';
+
+beforeAll(fetchPages);
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
 import { hasSigners } from '../../session/angles/has-signers';
@@ -9,38 +9,33 @@ import type { IconName } from '../../ui/icon';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Menu, MenuRow, MenuSwitch } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
-import type { FeatureContext, PopoverContext } from '../manifest/define';
+import { Spinner } from '../../ui/spinner';
+import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
-import { AudioPage } from './audio-page';
-import { BrightnessPage } from './brightness-page';
-import { CaptionLookPage } from './caption-look-page';
-import { DataPage } from './data-page';
-import { QualityPage } from './quality-page';
-import { ResetButton } from './reset-button';
+import { fetchPages, latePages } from './late-pages';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
+import css from './settings-popover.module.css';
 import { VALUE_OF } from './settings-words';
-import { SoundPage } from './sound-page';
-import { SpeedPage } from './speed-page';
-import { SubtitlesPage } from './subtitles-page';
 
 /** Most streams have no signer. */
 const SignerSwitches = lazyOrNothing(async () => (await import('./signer-switches')).SignerSwitches);
 
+export { fetchPages };
+
 interface PageFace {
   readonly icon: IconName;
   readonly label: Key;
-  readonly View: ComponentType<FeatureContext>;
 }
 
 const FACES: Readonly<Record<Page, PageFace>> = {
-  quality: { icon: 'quality', label: 'settings.quality', View: QualityPage },
-  speed: { icon: 'speed', label: 'settings.speed', View: SpeedPage },
-  subtitles: { icon: 'captions', label: 'settings.subtitles', View: SubtitlesPage },
-  'caption-look': { icon: 'palette', label: 'settings.caption-look', View: CaptionLookPage },
-  audio: { icon: 'audio', label: 'settings.audio', View: AudioPage },
-  sound: { icon: 'headphones', label: 'settings.sound', View: SoundPage },
-  brightness: { icon: 'sun', label: 'settings.brightness', View: BrightnessPage },
-  data: { icon: 'data', label: 'settings.data', View: DataPage },
+  quality: { icon: 'quality', label: 'settings.quality' },
+  speed: { icon: 'speed', label: 'settings.speed' },
+  subtitles: { icon: 'captions', label: 'settings.subtitles' },
+  'caption-look': { icon: 'palette', label: 'settings.caption-look' },
+  audio: { icon: 'audio', label: 'settings.audio' },
+  sound: { icon: 'headphones', label: 'settings.sound' },
+  brightness: { icon: 'sun', label: 'settings.brightness' },
+  data: { icon: 'data', label: 'settings.data' },
 };
 
 /** A menu of what this video lets one choose, and a page for each. */
@@ -52,19 +47,34 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
   // An ability can go while its page is open, as when another video comes.
   const open = page !== null && pages.includes(page) ? page : null;
 
+  const giveUp = async () => {
+    close();
+    if (!(await session.renewal.offer())) session.toasts.show({ tone: 'bad', key: 'error.area' });
+  };
+  const choose = (name: Page) => {
+    setPage(name);
+    fetchPages().catch(giveUp);
+  };
+
   if (open !== null) {
-    const { label, View } = FACES[open];
+    const late = latePages.value;
     return (
       <Panel
         key={open}
-        title={t(label)}
-        actions={<ResetButton page={open} session={session} />}
+        title={t(FACES[open].label)}
+        actions={late && <late.ResetButton page={open} session={session} />}
         onBack={() => setPage(null)}
         onClose={close}
       >
-        <div ref={enterPage}>
-          <View session={session} viewing={viewing} />
-        </div>
+        {late === null ? (
+          <div className={css.waiting}>
+            <Spinner />
+          </div>
+        ) : (
+          <div ref={enterPage}>
+            <late.SettingsPage page={open} session={session} viewing={viewing} />
+          </div>
+        )}
       </Panel>
     );
   }
@@ -80,7 +90,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               label={t(FACES[name].label)}
               value={VALUE_OF[name]({ session, viewing })}
               leads
-              onSelect={() => setPage(name)}
+              onSelect={() => choose(name)}
             />
           ))}
           {hasSigners(viewing) && (
