@@ -70,6 +70,8 @@ export const CHUNKS: Groups = [
       'app/popovers/popover-home',
       'features/about/about-tab',
       'features/settings/settings-popover',
+      // Arabic has a file of its own.
+      'i18n/fa-later',
       'stage/frame/later-layers',
       'stage/timeline/timeline-marks',
       'ui/icons-later',

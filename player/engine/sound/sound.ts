@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { ignoreFailure } from '../../lib/ignore-failure';
+import { loadChunk } from '../../lib/load-chunk';
 import { canProcessSound } from './can-process';
-import { connectSound } from './sound-graph';
 import { isOff, keepModes, readModes, type SoundModes } from './sound-modes';
 
 export interface Sound {
@@ -30,6 +30,7 @@ export function soundOf(video: HTMLVideoElement): Sound {
 interface Taken {
   readonly context: AudioContext;
   readonly source: AudioNode;
+  readonly graph: typeof import('./sound-graph');
 }
 
 function openSound(video: HTMLVideoElement): Sound {
@@ -40,7 +41,7 @@ function openSound(video: HTMLVideoElement): Sound {
     if (taking === null && (isOff(modes.peek()) || !canProcessSound(video))) return;
     taking ??= take(video);
     taking
-      .then(({ context, source }) => connectSound(context, source, modes.peek()))
+      .then(({ context, source, graph }) => graph.connectSound(context, source, modes.peek()))
       .catch((error: unknown) => {
         taking = null;
         ignoreFailure(error);
@@ -72,8 +73,13 @@ function openSound(video: HTMLVideoElement): Sound {
 
 /** A context that does not run would hold back picture and sound, so it runs before it takes the sound. */
 async function take(video: HTMLVideoElement): Promise<Taken> {
+  // Made within the press, which browsers ask for.
   const context = new AudioContext({ latencyHint: 'interactive' });
-  await context.resume();
+  const ready = Promise.all([loadChunk(() => import('./sound-graph')), context.resume()]);
+  const [graph] = await ready.catch((error: unknown) => {
+    context.close().catch(ignoreFailure);
+    throw error;
+  });
   // The system may suspend it, as when the output changes.
   context.addEventListener('statechange', () => {
     if (context.state === 'suspended') context.resume().catch(ignoreFailure);
@@ -81,5 +87,5 @@ async function take(video: HTMLVideoElement): Promise<Taken> {
   const source = context.createMediaElementSource(video);
   // From now on media of another origin are heard only with CORS (engine/file).
   video.dataset.processed = '';
-  return { context, source };
+  return { context, source, graph };
 }

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { formatCount } from '../../i18n/format';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { FeatureContext } from '../manifest/define';
-import { commentsOf } from './comments';
+import { permissionOf } from './permission-of';
 
 /** How many there are, beside the tab's name. */
 export default function CommentsBadge(context: FeatureContext) {
   useSignals();
-  const comments = commentsOf(context);
+  const permission = permissionOf(context);
   useEffect(() => {
     // A name without a number is a name all the same.
-    comments?.permission.ask().catch(ignoreFailure);
-  }, [comments]);
-  const count = comments?.permission.count.value ?? 0;
+    permission?.ask().catch(ignoreFailure);
+  }, [permission]);
+  const count = permission?.count.value ?? 0;
   return count > 0 && <bdi>{formatCount(count)}</bdi>;
 }

@@ -1,12 +1,5 @@
 import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import {
-  addComment,
-  type Comment,
-  fetchCommentInfo,
-  fetchComments,
-  fetchReplies,
-  likeComment,
-} from '../../api/comments';
+import { addComment, type Comment, fetchComments, fetchReplies, likeComment } from '../../api/comments';
 import type { Video } from '../../api/user-data';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { once } from '../../lib/once';
@@ -16,7 +9,8 @@ import type { FeatureContext } from '../manifest/define';
 import { openPagedList, type PagedList } from './comment-pages';
 import { openKeptLikes } from './kept-likes';
 import { type CommentLikes, openCommentLikes } from './likes';
-import { openPermission, type Permission } from './permission';
+import type { Permission } from './permission';
+import { permissionOf } from './permission-of';
 import { openThreads, type Threads } from './threads';
 import { openWriting, type Writing } from './writing';
 
@@ -45,18 +39,23 @@ export function commentsOf(context: FeatureContext): Comments | null {
   const known = opened.get(viewing);
   if (known !== undefined) return known;
   const details = viewing.details.peek();
-  if (details === null || details.contentId === null) return null;
-  const comments = untracked(() => open(context, details, details.contentId ?? ''));
+  const permission = permissionOf(context);
+  if (details === null || permission === null) return null;
+  const comments = untracked(() => open(context, details, details.contentId ?? '', permission));
   opened.set(viewing, comments);
   return comments;
 }
 
-function open({ session, viewing }: FeatureContext, video: Video, contentId: string): Comments {
+function open(
+  { session, viewing }: FeatureContext,
+  video: Video,
+  contentId: string,
+  permission: Permission,
+): Comments {
   const { client } = session;
   const closing = new AbortController();
   // Comments are sent even if the viewer has moved on.
   const never = new AbortController().signal;
-  const permission = openPermission(() => fetchCommentInfo(client, contentId, closing.signal));
   const list = openPagedList({
     fetch: (stretch) => fetchComments(client, contentId, stretch, closing.signal),
     newest: 'first',

@@ -4,10 +4,11 @@ import type { PlatformClient } from '../../api/request';
 import { fetchMetadata, saveMetadata } from '../../api/user-data';
 import { alone } from '../../lib/alone';
 import { ignoreFailure } from '../../lib/ignore-failure';
+import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import type { Toasts } from '../page/toasts';
 import type { GuestKeep, GuestKeeps } from './guest-keeps';
-import { type AccountCalls, handOver } from './hand-over';
+import type { AccountCalls } from './hand-over';
 
 export interface HandOverContext {
   readonly client: PlatformClient;
@@ -35,6 +36,8 @@ export function handOverAtLogin({ client, keeps, account, toasts, onDone }: Hand
     keeps.claim(whose);
     if (keeps.waiting(whose).length === 0) return;
     show(whose);
+    const { handOver } = await loadChunk(() => import('./hand-over'));
+    if (closed.aborted) return;
     let refused: readonly GuestKeep[] = [];
     // Two tabs of one browser would send the same.
     await alone('guest-keeps', async () => {

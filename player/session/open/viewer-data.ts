@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import { fetchSettings, saveSettings } from '../../api/user-data';
 import { watch } from '../../lib/watch';
-import { type Bookmarks, openBookmarks } from '../library/bookmarks';
-import { keepBookmarks } from '../library/guest-bookmarks';
+import { whenQuiet } from '../../lib/when-quiet';
+import type { Bookmarks } from '../library/bookmarks';
 import { openGuestKeeps } from '../library/guest-keeps';
 import { handOverAtLogin } from '../library/hand-over-at-login';
 import type { Toasts } from '../page/toasts';
@@ -67,20 +67,20 @@ export function openKept(
   const stopBookmarks = watch(
     () => {
       if (!wantsBookmarks.value) return undefined;
-      return untracked(() => {
-        const opened = openBookmarks({
-          owner,
-          page: () => document.URL,
-          keeper: keepBookmarks(client, viewer, keeps),
-          waiting: handing.bookmarks,
-        });
-        bookmarks = opened;
-        report.bookmarks(opened);
-        return () => {
-          bookmarks = null;
-          report.bookmarks(null);
-          opened.close();
-        };
+      return whenQuiet({
+        quiet: Promise.resolve(),
+        load: () => import('../library/viewer-bookmarks'),
+        open: ({ openViewerBookmarks }) =>
+          untracked(() => {
+            const opened = openViewerBookmarks({ owner, waiting: handing.bookmarks, client, viewer, keeps });
+            bookmarks = opened;
+            report.bookmarks(opened);
+            return () => {
+              bookmarks = null;
+              report.bookmarks(null);
+              opened.close();
+            };
+          }),
       });
     },
     () => undefined,
