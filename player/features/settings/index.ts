@@ -1,4 +1,3 @@
-import { ignoreFailure } from '../../lib/ignore-failure';
 import { fetchRareIcons } from '../../ui/fetch-rare-icons';
 import { canChangeSpeed } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
@@ -14,10 +13,7 @@ export const settings = defineFeature({
       label: 'settings.title',
       load: () => {
         fetchRareIcons();
-        const menu = import('./settings-popover');
-        // A press of their rows asks again.
-        menu.then(({ fetchPages }) => fetchPages()).catch(ignoreFailure);
-        return menu;
+        return import('./settings-popover');
       },
       early: true,
     },

@@ -9,7 +9,7 @@ const part = signal<LatePages | null>(null);
 /** The pages behind the menu; `null` until they are there. */
 export const latePages: ReadonlySignal<LatePages | null> = part;
 
-/** They come beside the menu, which does not wait for them. */
+/** They are fetched once the menu is there: lost styles would hold it back. */
 export async function fetchPages(): Promise<void> {
   part.value ??= await loadChunk(withTexts(() => import('./settings-page')));
 }

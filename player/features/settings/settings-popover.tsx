@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { hasSigners } from '../../session/angles/has-signers';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import { televisionOf } from '../../session/viewing/television-of';
@@ -19,8 +20,6 @@ import { VALUE_OF } from './settings-words';
 
 /** Most streams have no signer. */
 const SignerSwitches = lazyOrNothing(async () => (await import('./signer-switches')).SignerSwitches);
-
-export { fetchPages };
 
 interface PageFace {
   readonly icon: IconName;
@@ -42,6 +41,10 @@ const FACES: Readonly<Record<Page, PageFace>> = {
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
+  useEffect(() => {
+    // A row's press asks again.
+    fetchPages().catch(ignoreFailure);
+  }, []);
   const television = televisionOf(viewing).value;
   const pages = listPages(viewing, session.dataUse.value !== null);
   // An ability can go while its page is open, as when another video comes.
