@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import type { FaceContext, PopoverEntry } from '../../features/manifest/define';
-import { withLaterTexts } from '../../i18n/translate';
+import { withTexts } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 
@@ -25,7 +25,7 @@ export function useFace(load: Load | undefined, plain: RefObject<HTMLElement | n
       // React would call a component that it gets as a state.
       setFace(() => view);
     };
-    void loadChunk(withLaterTexts(load)).then(({ default: view }) => {
+    void loadChunk(withTexts(load)).then(({ default: view }) => {
       loaded.set(load, view);
       // The click comes after the pointer is up.
       const later = () => window.setTimeout(show, 0, view);

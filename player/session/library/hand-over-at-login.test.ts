@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { answeringClient } from '../../api/fixtures/client';
 import { openToasts, TOAST_MS } from '../page/toasts';
@@ -39,6 +39,9 @@ function open(...answers: readonly (ApiError | object)[]) {
   const posts = () => asked.filter(({ method }) => method === 'POST').length;
   return { keeps, account, toasts, asked, posts, onDone, bookmarks, close };
 }
+
+// Loaded with the first login otherwise, which no clock of the test waits for.
+beforeAll(() => import('./hand-over'));
 
 test('nothing is sent before a login, and once after it', async () => {
   const { account, asked, posts, bookmarks, onDone } = open([], { id: 'b1' });
