@@ -4,7 +4,6 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { playerStamp, stampBuild } from './e2e/commands/build-stamp.mjs';
 import { unit, views } from './e2e/commands/test-projects.ts';
-import { axiosParts } from './player/build/axios-parts.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
 import { CHUNKS } from './player/build/chunks.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
@@ -54,7 +53,6 @@ export default defineConfig(({ mode, command }) => {
       transmuxWorker(here),
       ...hlsFromSource(here),
       tighten(),
-      axiosParts(),
       dropLogs(),
       cleanAddresses(),
       inlineScripts(define, config),

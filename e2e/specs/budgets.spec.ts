@@ -9,12 +9,12 @@ import { expect, test } from './player';
 const KB = 1024;
 const SDK_BUDGET = 6.9 * KB;
 /** Of the usual build; captions in the video and encrypted streams load the full one. */
-const ENGINE_BUDGET = 105.5 * KB;
+const ENGINE_BUDGET = 106 * KB;
 const FIRST_FRAME_BUDGET = 30 * KB;
 /** The page alone holds controls that work (`first-controls.spec.ts`): nothing else is waited for. */
 const PAGE_BUDGET = 16 * KB;
 /** The page, scripts and styles, until the player's own controls replace the page's. New file names alone move it by 0.1 kB. */
-const CONTROLS_BUDGET = 124.9 * KB;
+const CONTROLS_BUDGET = 125.2 * KB;
 
 function weigh(file: string): number {
   const source = readFileSync(`${STATE}/dist/${file}`);
