@@ -175,7 +175,7 @@ for (const [name, answer] of NO_PICTURE)
     watch.begin();
     await chooseQuality(opened, fa('settings.quality-auto'));
     await expect(opened.frame.locator('[data-sound-offer]')).toContainText(fa('sound-offer.no-picture'));
-    await watch.stood(`sound alone: the picture ${name}`, 12, 0, 12);
+    await watch.stood(`sound alone: the picture ${name}`, 5, 0, 12);
     await expectSoundAlone(opened);
     await heal();
     const retry = opened.frame.locator('[data-sound-offer]').getByText(fa('action.retry'));

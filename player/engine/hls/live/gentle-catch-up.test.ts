@@ -78,6 +78,13 @@ test('a stall of which it is not the cause costs nothing', () => {
   expect(model.rate(see(1, 3, 200))).toBeGreaterThan(1);
 });
 
+test('a picture that stood still while media was overdue goes on as slowly as before', () => {
+  const model = createGentleCatchUp();
+  expect(model.rate(see(0, 1, 0, true))).toBe(0.85);
+  model.stalled(300);
+  expect(model.rate(see(0, 0.5, 500))).toBe(0.85);
+});
+
 test('while media is overdue it plays slower, the less there is to play', () => {
   const rates = [6, 4, 3].map((ahead) => createGentleCatchUp().rate(see(0, ahead, 0, true)));
   expect(rates).toEqual([0.95, 0.9, 0.85]);

@@ -104,9 +104,9 @@ export function createGentleCatchUp() {
       if (rate > 1) ranUntil = seen.now;
       return rate;
     },
+    /** A picture that waits goes on as slowly as before. */
     stalled(now: number) {
-      if (rate !== 1) changedAt = now;
-      rate = 1;
+      if (rate > 1) [rate, changedAt] = [1, now];
       if (now - ranUntil > BLAME_MS) return;
       ranUntil = Number.NEGATIVE_INFINITY;
       restsUntil = now + Math.min(LONGEST_REST_MS, REST_MS * 2 ** stalls);
@@ -151,7 +151,7 @@ export function catchUpGently(
     whilePlaying(video, LOOK_MS, look),
     listen(video, ['waiting'], () => {
       if (!video.seeking) model.stalled(performance.now());
-      runAsChosen(video);
+      if (video.seeking || video.playbackRate > 1) runAsChosen(video);
     }),
     listen(video, ['pause', 'emptied'], () => {
       overdue.forget();

@@ -43,8 +43,8 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
   let isNear = false;
   /** The viewer is to be taken to the edge as soon as the buffer reaches it. */
   let jumps = false;
-  /** When the picture stopped, and how far from the edge it was to be played then; milliseconds and seconds. */
-  let stopped: { readonly at: number; readonly from: number; readonly usual: number } | null = null;
+  /** When the picture stopped, and how far from the edge it was, and was to be played then; milliseconds and seconds. */
+  let stopped: Readonly<Record<'at' | 'latency' | 'from' | 'usual', number>> | null = null;
   let usual = LOW_LATENCY_S;
   let loads = 0;
 
@@ -80,7 +80,8 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     listen(video, ['waiting'], () => {
       const from = hls.targetLatency;
       if (from === null || video.seeking || video.played.length === 0) return;
-      if (hls.latency < from + GONE_BACK_S) stopped = { at: performance.now(), from, usual };
+      const { latency } = hls;
+      if (latency < from + GONE_BACK_S) stopped = { at: performance.now(), latency, from, usual };
     }),
     listen(video, ['playing', 'pause', 'emptied'], () => {
       stopped = null;
@@ -93,8 +94,9 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     whilePlaying(video, LOOK_MS, () => {
       if (stopped === null) return;
       const stood = (performance.now() - stopped.at) / 1000;
-      distance.stood(stopped.from, stood);
-      learned.needed(distance.get() - stopped.usual);
+      learned.needed(stopped.from + stood - stopped.usual);
+      // With what was played slowly before.
+      distance.stood(Math.max(stopped.from, stopped.latency), stood);
       keep();
     }),
   ];

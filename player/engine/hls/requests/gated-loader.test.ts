@@ -82,9 +82,10 @@ interface Options {
   readonly secondAfter?: number | null;
   readonly second?: (address: string) => string;
   readonly download?: Download;
+  readonly turn?: (context: LoaderContext, go: () => void) => () => void;
 }
 
-function open({ secondAfter = 1500, second = (address) => address, download }: Options = {}) {
+function open({ secondAfter = 1500, second = (address) => address, download, turn }: Options = {}) {
   const gate = createRequestGate();
   const made: Sent[] = [];
   const events: string[] = [];
@@ -101,6 +102,7 @@ function open({ secondAfter = 1500, second = (address) => address, download }: O
     second,
     inVain: () => void events.push('in vain'),
     ...(download && { download: () => download }),
+    ...(turn && { turn }),
   };
   const loader = new GatedLoader({ ...Hls.DefaultConfig }, request, gate, Stock);
   const passed: number[] = [];
@@ -126,6 +128,35 @@ test('it asks with its own address, and hls.js sees the one that it gave', () =>
   expect(sent(0).context?.url).toBe(`${URL}?token=secret`);
   sent(0).answer();
   expect(events).toEqual([`100 bytes of ${URL}`]);
+});
+
+test('until its turn it counts as begun, and is sent by a loader that has not begun', () => {
+  let go: () => void = () => undefined;
+  const left = vi.fn();
+  const turn = (_: LoaderContext, next: () => void) => {
+    go = next;
+    return left;
+  };
+  const { loader, made, events, load, sent } = open({ turn });
+  vi.advanceTimersByTime(10);
+  load();
+  expect(made).toEqual([]);
+  expect(loader.stats.loading.start).toBeGreaterThan(0);
+  go();
+  expect(loader.stats.loading.start).toBe(0);
+  sent(0).answer();
+  expect(events).toEqual([`100 bytes of ${URL}`]);
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('a request that is aborted before its turn gives it up', () => {
+  const left = vi.fn();
+  const { loader, made, events, load } = open({ turn: () => left });
+  load();
+  loader.abort();
+  expect(left).toHaveBeenCalledOnce();
+  expect(events).toEqual(['aborted']);
+  expect(made).toEqual([]);
 });
 
 test('in trouble it waits for its turn', () => {

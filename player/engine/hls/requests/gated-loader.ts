@@ -25,6 +25,8 @@ export interface Request<Context extends LoaderContext> {
   readonly secondAfter: (context: Context) => number | null;
   /** The address of the second request, of that of the first one; left out: the same. */
   readonly second?: (address: string) => string;
+  /** Sends the request when it is its turn; returns the function that gives it up. Left out: at once. */
+  readonly turn?: (context: Context, go: () => void) => () => void;
   /** A second request was sent, but the first one responded after all. */
   readonly inVain?: () => void;
   /** A download of this address that was requested before the engine loaded; taken once. */
@@ -72,7 +74,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     this.#callbacks = callbacks;
     if (safeMedia(context.url) === null) return this.#refuse(context);
     const download = this.#request.download?.(context) ?? null;
-    if (download === null) return this.#ask(context, config);
+    if (download === null) return this.#waitForTurn(context, config);
     this.#watchSilence(download, context, config);
     const inPieces = Number.isFinite(config.highWaterMark ?? 0);
     void answerWith(download, context, this.stats, inPieces, () => this.#callbacks).then((answered) => {
@@ -101,6 +103,19 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       this.#leave();
       callbacks?.onError({ code: FORBIDDEN, text: 'The host is not allowed.' }, context, null, this.stats);
     });
+  }
+
+  #waitForTurn(context: Context, config: LoaderConfiguration) {
+    const { turn } = this.#request;
+    if (turn === undefined) return this.#ask(context, config);
+    const { loading } = this.stats;
+    // hls.js takes a request without a beginning for one that hangs, and one with a beginning is not sent again.
+    loading.start = performance.now();
+    const leave = turn(context, () => {
+      loading.start = 0;
+      this.#ask(context, config);
+    });
+    this.#waiting.push(leave);
   }
 
   #ask(context: Context, config: LoaderConfiguration) {

@@ -124,11 +124,51 @@ test.for([
 });
 
 test.for([
-  ['while the buffer outlasts it', 6.5, 0.6e6, 18, true],
-  ['not when the buffer would be near its end', 5, 0.6e6, 18, false],
-  ['near the edge as well, where there is less to keep', 4, 0.6e6, 4.8, true],
-  ['not near the edge when nothing would be left', 3, 0.6e6, 4.8, false],
-  ['not over a line that carries nothing', 6.5, 800, 18, false],
-] as const)('a slow line keeps its rendition %s', ([, ahead, bitsPerSecond, distance, stays]) => {
-  expect(isComfortable({ ahead, bits: 2 * 0.79e6, bitsPerSecond, distance })).toBe(stays);
+  ['while the buffer outlasts it', 6.5, 0.6e6, 18, 2, true],
+  ['not when the buffer would be near its end', 4.5, 0.6e6, 18, 2, false],
+  ['near the edge as well, where there is less to keep', 4, 0.6e6, 4.8, 2, true],
+  ['not near the edge when nothing would be left', 3, 0.6e6, 4.8, 2, false],
+  ['where each piece of a segment comes before it is needed', 1.7, 0.6e6, 4.8, 0.25, true],
+  ['not where one of them would come too late', 1.4, 0.6e6, 4.8, 0.25, false],
+  ['not over a line that carries nothing', 6.5, 800, 18, 2, false],
+] as const)('a slow line keeps its rendition %s', ([, ahead, bitsPerSecond, distance, piece, stays]) => {
+  expect(isComfortable({ ahead, seconds: 2, bitrate: 0.79e6, piece, bitsPerSecond, distance })).toBe(stays);
+});
+
+const inMp4 = { initSegment: {}, encrypted: false };
+
+test.for([
+  ['goes up where the buffer outlasts the larger segments with ease', 3.5, inMp4, 0.79e6, 2],
+  ['stays where it just does', 1.9, inMp4, 0.79e6, 1],
+  ['goes down where it does not', 0.5, inMp4, 0.79e6, 0],
+  ['stays where the larger segments are not known', 3.5, inMp4, 0, 1],
+  ['stays where it is far from carrying them', 6, inMp4, 1e6, 1],
+  ['stays where late segments cannot be played while they load', 3.5, { encrypted: false }, 0.79e6, 1],
+] as const)('a live stream over a slow line %s', ([, ahead, segment, realBitrate, chosen]) => {
+  const { hls, load } = open();
+  const levels = [290_000, 650_000, realBitrate].map((bits) => ({ loadError: 0, realBitrate: bits }));
+  const details = { live: true, partList: null, targetduration: 2, fragments: [segment] };
+  Object.defineProperties(hls, {
+    latestLevelDetails: { get: () => details },
+    levels: { get: () => levels },
+    maxAutoLevel: { get: () => 2 },
+    loadLevel: { get: () => 1 },
+    mainForwardBufferInfo: { get: () => ({ len: ahead }) },
+    targetLatency: { get: () => 4.8 },
+  });
+  const choice = vi.spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get');
+  choice.mockReturnValue(0);
+  // 600 kbit/s.
+  for (let time = 0; time < 2; time += 1) load(150_000, 0, 2000);
+  expect(hls.nextAutoLevel).toBe(chosen);
+  choice.mockRestore();
+});
+
+test('one quick segment proves half of its speed at once', () => {
+  const { hls, load } = open();
+  Object.defineProperty(hls, 'latestLevelDetails', { get: () => ({ live: true, targetduration: 2 }) });
+  for (let time = 0; time < 3; time += 1) load(150_000, 0, 2040);
+  const estimate = load(100_000, 0, 300);
+  expect(estimate).toBeGreaterThanOrEqual(1.3e6);
+  expect(estimate).toBeLessThan(2e6);
 });

@@ -1,4 +1,5 @@
-import Hls, { type FragLoadEmergencyAbortedData, type Level } from 'hls.js';
+import Hls, { type FragLoadEmergencyAbortedData, type Level, type LevelDetails } from 'hls.js';
+import { lastOf } from '../../../lib/from-end';
 
 const { Events } = Hls;
 const { abrController: AbrController } = Hls.DefaultConfig;
@@ -8,7 +9,7 @@ const REQUESTS = 20;
 /** Milliseconds, before there was any. */
 const USUAL_MS = 100;
 
-/** A line that was slow is as fast again as the slower of so many segments. */
+/** A line that was slow is as fast again as the slower of so many segments, or as half of what the last one came at. */
 const PROOFS = 2;
 
 /** In place of a rendition's index: chosen when it is needed. */
@@ -18,8 +19,13 @@ const UNDECIDED = -1;
  * So much of the distance from the live edge stays in the buffer where a live stream keeps a rendition that the line does
  * not quite carry, and at most so many seconds: what comes late is played as it comes (`late-pieces.ts`).
  */
-const COMFORT_SHARE = 1 / 5;
+const COMFORT_SHARE = 1 / 8;
 const COMFORT_S = 3;
+/** Of that comfort, to climb; and the rendition needs at most so many times what the line carries. */
+const CLIMBS = 2;
+const NEAR = 1.5;
+/** Of a late segment, in seconds (`cut-segment.ts`). */
+const PIECE_S = 0.25;
 
 /** Chooses renditions as hls.js does, from what a slow line really carries. */
 export class LineEstimate extends AbrController {
@@ -39,10 +45,17 @@ export class LineEstimate extends AbrController {
     });
   }
 
-  /** A live stream keeps its rendition while its buffer outlasts a slow moment; on demand hls.js does so by itself. */
+  /**
+   * A live stream keeps its rendition while its buffer outlasts a slow moment, and climbs where there is twice as much; on
+   * demand hls.js does so by itself.
+   */
   override get nextAutoLevel(): number {
     const next = this.#next();
-    return next >= 0 && next < this.hls.loadLevel && this.#canStay() ? this.hls.loadLevel : next;
+    const { loadLevel } = this.hls;
+    if (next < 0 || next > loadLevel) return next;
+    if (next === loadLevel || this.#isComfortable(loadLevel))
+      return this.#isComfortable(loadLevel + 1, CLIMBS) ? loadLevel + 1 : loadLevel;
+    return next;
   }
 
   override set nextAutoLevel(level: number) {
@@ -72,16 +85,21 @@ export class LineEstimate extends AbrController {
     return next;
   }
 
-  #canStay(): boolean {
-    const { levels, loadLevel, maxAutoLevel, latestLevelDetails, mainForwardBufferInfo, targetLatency } =
-      this.hls;
-    const level = levels[loadLevel];
-    if (!latestLevelDetails?.live || !level || level.loadError > 0 || loadLevel > maxAutoLevel) return false;
+  #isComfortable(index: number, times = 1): boolean {
+    const { levels, maxAutoLevel, latestLevelDetails, mainForwardBufferInfo, targetLatency } = this.hls;
+    const level = levels[index];
+    if (!latestLevelDetails?.live || !level || level.loadError > 0 || index > maxAutoLevel) return false;
+    const { bandwidthEstimate: bitsPerSecond } = this.hls;
+    const isNear = level.realBitrate > 0 && level.realBitrate < bitsPerSecond * NEAR;
+    if (times > 1 && (latestLevelDetails.partList || !isNear)) return false;
+    const { targetduration: seconds } = latestLevelDetails;
     return isComfortable({
       ahead: mainForwardBufferInfo?.len ?? 0,
-      bits: (level.realBitrate || level.averageBitrate) * latestLevelDetails.targetduration,
-      bitsPerSecond: this.hls.bandwidthEstimate,
-      distance: (latestLevelDetails.partList ? null : targetLatency) ?? Number.POSITIVE_INFINITY,
+      seconds,
+      bitrate: level.realBitrate || level.averageBitrate,
+      piece: comesInPieces(latestLevelDetails) ? PIECE_S : seconds,
+      bitsPerSecond,
+      distance: ((latestLevelDetails.partList ? null : targetLatency) ?? Number.POSITIVE_INFINITY) * times,
     });
   }
 
@@ -122,7 +140,7 @@ export class LineEstimate extends AbrController {
     estimator.getEstimate = () => {
       const estimate = getEstimate.call(estimator);
       // The next one of the same size would be late as well, with nothing left in the buffer.
-      const last = isLate ? (this.#proofs[this.#proofs.length - 1] ?? estimate) : estimate;
+      const last = isLate ? (lastOf(this.#proofs) ?? estimate) : estimate;
       return Math.max(Math.min(estimate, last), this.#proven());
     };
   }
@@ -130,7 +148,7 @@ export class LineEstimate extends AbrController {
   /** Of a live stream, whose segments are seldom: the estimate would follow after several of them. */
   #proven(): number {
     const isProven = this.#proofs.length === PROOFS && this.hls.latestLevelDetails?.live === true;
-    return isProven ? Math.min(...this.#proofs) : 0;
+    return isProven ? Math.max(Math.min(...this.#proofs), (lastOf(this.#proofs) ?? 0) / PROOFS) : 0;
   }
 }
 
@@ -139,18 +157,36 @@ function isCarried(level: Level | undefined, bitsPerSecond: number): boolean {
   return level?.loadError === 0 && level.realBitrate > 0 && level.realBitrate <= bitsPerSecond;
 }
 
+/** Segments of fragmented MP4 that are not encrypted do, where they are late (`late-pieces.ts`). */
+function comesInPieces({ fragments, partList }: LevelDetails): boolean {
+  const last = lastOf(fragments);
+  return !partList && !!last?.initSegment && !last.encrypted;
+}
+
 interface NextSegment {
   /** Seconds in the buffer. */
   readonly ahead: number;
-  /** Size of the segment. */
-  readonly bits: number;
+  /** Length of the segment, in seconds. */
+  readonly seconds: number;
+  readonly bitrate: number;
+  /** So much of it is played at once, in seconds. */
+  readonly piece: number;
   /** Of the line. */
   readonly bitsPerSecond: number;
   /** Of the viewer's place from the live edge, in seconds; endless where little can be kept there, as in parts. */
   readonly distance: number;
 }
 
-/** Whether enough is left in the buffer when the next segment has come. */
-export function isComfortable({ ahead, bits, bitsPerSecond, distance }: NextSegment): boolean {
-  return ahead - bits / bitsPerSecond >= Math.min(COMFORT_S, distance * COMFORT_SHARE);
+/** Whether enough is left in the buffer when the next segment has come, or before each piece of it. */
+export function isComfortable({
+  ahead,
+  seconds,
+  bitrate,
+  piece,
+  bitsPerSecond,
+  distance,
+}: NextSegment): boolean {
+  const load = bitrate / bitsPerSecond;
+  const least = ahead - Math.max(piece * load, seconds * (load - 1) + piece);
+  return least >= Math.min(COMFORT_S, distance * COMFORT_SHARE);
 }

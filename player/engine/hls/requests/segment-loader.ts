@@ -15,6 +15,7 @@ import { PREROLL_S } from './cut-segment';
 import { GatedLoader, type Request } from './gated-loader';
 import { type Progressing, piecesIfLate } from './late-pieces';
 import { limitSubtitles } from './limits';
+import { createSoundFirst } from './sound-first';
 import { tokenLoader } from './token-loader';
 
 /**
@@ -42,6 +43,7 @@ export function segmentLoader(
   { describing }: ClientData,
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
+  const soundFirst = createSoundFirst();
   const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
     readonly #progressive: boolean;
@@ -51,6 +53,7 @@ export function segmentLoader(
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, segmentQuery())),
         patience: (_, policy) => policy,
         download: ({ url }) => takeDownload(url),
+        ...(live !== null && { turn: ({ frag }, go) => soundFirst.enter(frag, go) }),
         secondAfter: () => hangsAfter,
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);

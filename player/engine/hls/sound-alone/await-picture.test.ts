@@ -7,10 +7,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open() {
+function open(comes = true) {
   const video = document.createElement('video');
   const missed = vi.fn();
-  const picture = awaitPicture(video, missed);
+  const picture = awaitPicture(video, () => comes, missed);
   picture.begin();
   return { video, missed, picture };
 }
@@ -21,6 +21,16 @@ test('a picture that does not come within eight seconds is missed once', () => {
   expect(missed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(20_000);
   picture.fail();
+  expect(missed).toHaveBeenCalledOnce();
+});
+
+test('a picture of which nothing has come within four seconds is missed once', () => {
+  const { missed } = open(false);
+  vi.advanceTimersByTime(3900);
+  expect(missed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(missed).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(20_000);
   expect(missed).toHaveBeenCalledOnce();
 });
 

@@ -1,18 +1,20 @@
 import { listen } from '../../media/listen';
 
-/** Maximum wait for a picture that comes back, in milliseconds. */
+/** Maximum wait for a picture that comes back, in milliseconds: as long as nothing of it comes, and at all. */
+const NOTHING_MS = 4000;
 const PATIENCE_MS = 8000;
 
 /**
  * Awaits the first frame of a picture that comes back.
  *
+ * @param comes whether some of it has been loaded
  * @param missed called once for each return that fails, unless the device is offline, where the sound fails as well
  */
-export function awaitPicture(video: HTMLVideoElement, missed: () => void) {
+export function awaitPicture(video: HTMLVideoElement, comes: () => boolean, missed: () => void) {
   let stopListening: (() => void) | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timers: readonly ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
     stopListening?.();
     stopListening = null;
   };
@@ -25,7 +27,10 @@ export function awaitPicture(video: HTMLVideoElement, missed: () => void) {
     begin() {
       stop();
       stopListening = listen(video, ['loadeddata'], stop);
-      timer = setTimeout(fail, PATIENCE_MS);
+      const lookForAny = () => {
+        if (!comes()) fail();
+      };
+      timers = [setTimeout(lookForAny, NOTHING_MS), setTimeout(fail, PATIENCE_MS)];
     },
     /** The stream has reported a fatal error. */
     fail,

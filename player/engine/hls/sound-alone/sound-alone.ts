@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import Hls from 'hls.js';
+import Hls, { type Fragment } from 'hls.js';
 import type { SoundAlone } from '../../contract';
 import { listen } from '../../media/listen';
 import { decodes } from '../../media/media-source-support';
@@ -64,11 +64,17 @@ export function createSoundAlone(options: SoundAloneOptions) {
       advised.value = null;
     },
   };
+  /** The segment of the picture that loads, or has loaded. */
+  let segment: Fragment | null = null;
   /** Nothing is heard while the picture is awaited. */
-  const picture = awaitPicture(video, () => {
-    ability.set(true);
-    advised.value = 'no-picture';
-  });
+  const picture = awaitPicture(
+    video,
+    () => segment !== null && segment.stats.loaded > 0,
+    () => {
+      ability.set(true);
+      advised.value = 'no-picture';
+    },
+  );
 
   let isOffered = false;
   const stopWatching = watchStarving(
@@ -118,7 +124,13 @@ export function createSoundAlone(options: SoundAloneOptions) {
     },
     follow(hls: Hls) {
       current = hls;
-      hls.on(Events.ERROR, (_, { fatal }) => {
+      segment = null;
+      hls.on(Events.FRAG_LOADING, (_, { frag }) => {
+        if (frag.type === 'main' && frag.sn !== 'initSegment') segment = frag;
+      });
+      hls.on(Events.ERROR, (_, { fatal, frag }) => {
+        // The answer that refuses it is no part of it.
+        if (frag === segment) segment = null;
         if (fatal) picture.fail();
       });
       hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {

@@ -1,0 +1,60 @@
+import type { Fragment } from 'hls.js';
+
+type Segment = Pick<Fragment, 'type' | 'start' | 'end' | 'sn'>;
+
+/** The picture waits at most so long, in milliseconds: until the sound's playlist has come as well. */
+export const LONGEST_WAIT_MS = 150;
+/** After so many waits in vain the sound is published later, and is not waited for. */
+const MOST_IN_VAIN = 2;
+
+/**
+ * Requests the sound of a live segment before its picture. Both come over one connection, where a server hands on what it
+ * has read: a sound that is requested a moment later comes behind all of the picture, and on a slow line the picture that
+ * is here stands still for want of it.
+ */
+export function createSoundFirst() {
+  /** Of the sound that was requested last, in seconds; `null` where the sound has no segments of its own. */
+  let requestedUntil: number | null = null;
+  let inVain = 0;
+  let waiting: { readonly segment: Segment; readonly go: () => void } | null = null;
+
+  const isHere = ({ start, end }: Segment) => requestedUntil === null || requestedUntil >= (start + end) / 2;
+
+  return {
+    /**
+     * @param go requests it
+     * @returns the function that gives the wait up
+     */
+    enter(segment: Segment, go: () => void): () => void {
+      if (segment.type === 'audio' && segment.sn !== 'initSegment') {
+        go();
+        requestedUntil = segment.end;
+        if (waiting === null || !isHere(waiting.segment)) return () => undefined;
+        inVain = 0;
+        waiting.go();
+        return () => undefined;
+      }
+      if (segment.type !== 'main' || isHere(segment) || inVain >= MOST_IN_VAIN) {
+        go();
+        return () => undefined;
+      }
+      const leave = () => {
+        clearTimeout(timer);
+        if (waiting === own) waiting = null;
+      };
+      const own = {
+        segment,
+        go() {
+          leave();
+          go();
+        },
+      };
+      const timer = setTimeout(() => {
+        inVain += 1;
+        own.go();
+      }, LONGEST_WAIT_MS);
+      waiting = own;
+      return leave;
+    },
+  };
+}
