@@ -10,6 +10,8 @@ export const LATEST_S = 8;
 
 /** Parts that were late come together: the edge advances by so much at once, in seconds. */
 const PARTS_AT_ONCE_S = 2;
+/** Whole segments are expected; so much earlier or later the edge advances, in seconds. */
+const JITTER_S = 1;
 
 /**
  * A stream in parts begins so much further away than its hold-back, in seconds, and catches up inaudibly: the buffer
@@ -53,7 +55,7 @@ export function startDistanceOf(kind: LiveKind, times: LiveTimes): number {
   return distance < LOW_LATENCY_S ? Math.min(LOW_LATENCY_S, distance + START_MARGIN_S) : distance;
 }
 
-/** The largest target latency near the edge: the edge advances by a segment at once, and the viewer does not jump then. */
+/** The largest target latency near the edge: the viewer does not jump when the edge advances. */
 export function farthestOf({ segment, part }: Pick<LiveTimes, 'segment' | 'part'>): number {
-  return LATEST_S - (part > 0 ? Math.min(segment, PARTS_AT_ONCE_S) : segment);
+  return LATEST_S - (part > 0 ? Math.min(segment, PARTS_AT_ONCE_S) : JITTER_S);
 }

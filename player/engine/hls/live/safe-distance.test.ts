@@ -82,8 +82,8 @@ test('the distance that a stall or a late segment asked for is kept for a minute
 test.for([
   ['a fast line', 'low-latency', 2, 2.6, 3],
   ['a slower one', 'low-latency', 2, 3.4, 3.4],
-  ['one that stood still for long, short of where it would jump', 'low-latency', 2, 20, 6],
-  ['one of long segments, which has no room for more', 'low-latency', 6, 8, 3],
+  ['one that stood still for long, short of where it would jump', 'low-latency', 2, 20, 7],
+  ['one of long segments, which need their length', 'low-latency', 6, 6.6, 6.6],
   ['a fast line with a time machine', 'time-machine', 2, 2.6, 6],
   ['a slow one', 'time-machine', 2, 9, 9],
   ['one that stood still for long', 'time-machine', 2, 60, 16],
