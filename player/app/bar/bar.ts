@@ -66,7 +66,10 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     if (!hasFooterDots.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
     // The footer's dots take no place in the bar.
     const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
-    return { inBar, inMenu: [...inMenu, ...rest], ...elsewhere };
+    const behind = [...inMenu, ...rest];
+    if (behind.length > 1) return { inBar, inMenu: behind, ...elsewhere };
+    // A single row is no menu: its action stands in place of the dots.
+    return { ...elsewhere, inBar, inMenu: [], inFooter: [...inFooter, ...behind] };
   });
   return {
     inBar: computed(() => divided.value.inBar),
