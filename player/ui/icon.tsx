@@ -6,7 +6,6 @@ import {
   Info,
   Lock,
   Maximize,
-  Minimize,
   Pause,
   PictureInPicture2,
   Play,
@@ -28,7 +27,6 @@ import { joinClasses } from './join-classes';
 /** Named by what they say, so that the drawing can change in one place. These are drawn with the controls. */
 const FIRST = {
   captions: Captions,
-  'exit-fullscreen': Minimize,
   forward: ChevronRight,
   fullscreen: Maximize,
   info: Info,
