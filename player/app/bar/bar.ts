@@ -67,9 +67,10 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     // The footer's dots take no place in the bar.
     const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
     const behind = [...inMenu, ...rest];
-    if (behind.length > 1) return { inBar, inMenu: behind, ...elsewhere };
     // A single row is no menu: its action stands in place of the dots.
-    return { ...elsewhere, inBar, inMenu: [], inFooter: [...inFooter, ...behind] };
+    return behind.length === 1
+      ? { ...elsewhere, inBar, inMenu: [], inFooter: [...inFooter, ...behind] }
+      : { ...elsewhere, inBar, inMenu: behind };
   });
   return {
     inBar: computed(() => divided.value.inBar),
