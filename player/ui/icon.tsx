@@ -12,7 +12,6 @@ import {
   RotateCcw,
   RotateCw,
   Settings,
-  Volume1,
   Volume2,
   VolumeX,
 } from 'lucide';
@@ -40,7 +39,6 @@ const FIRST = {
   'skip-back': RotateCcw,
   'skip-forward': RotateCw,
   'volume-high': Volume2,
-  'volume-low': Volume1,
   'volume-off': VolumeX,
 } as const;
 

@@ -37,6 +37,7 @@ import {
   Tv,
   Undo2,
   UserRound,
+  Volume1,
   Vote,
   WifiOff,
   X,
@@ -86,5 +87,6 @@ export const ICONS = {
   unlock: LockOpen,
   up: ArrowUp,
   user: UserRound,
+  'volume-low': Volume1,
   waiting: Clock,
 } as const;
