@@ -40,7 +40,7 @@ async function openTrimmer(player: Opened, name: string) {
   const opened = await player.open({ type, 'e-url': sampleFile(name), t: 9.4, autoplay: true });
   await opened.expectPlaying(0.1);
   await opened.pauseByKey();
-  await opened.pressInMore(fa('clip.title'));
+  await opened.pressOnBar(fa('clip.title'));
   return opened;
 }
 

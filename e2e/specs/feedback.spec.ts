@@ -10,7 +10,7 @@ function film(query: Query = {}) {
 }
 
 async function openFeedback(player: Player): Promise<Locator> {
-  await player.pressInMore(fa('feedback.title'));
+  await player.pressOnBar(fa('feedback.title'));
   return player.frame.getByRole('dialog', { name: fa('feedback.title') });
 }
 

@@ -36,6 +36,18 @@ function findCovered({ frame }: Player): Promise<string[]> {
   );
 }
 
+/** What lies over a corner of this button; empty where nothing does. */
+function findHidden(panel: Locator, name: string): Promise<string> {
+  return panel.getByRole('button', { name, exact: true }).evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return [top + 2, bottom - 2]
+      .map((y) => document.elementFromPoint((left + right) / 2, y))
+      .filter((hit) => !button.contains(hit))
+      .map((hit) => hit?.outerHTML.slice(0, 80) ?? 'outside the page')
+      .join(' ');
+  });
+}
+
 async function expectAllPressable(opened: Player, sizes: readonly (readonly [number, number])[] = SIZES) {
   for (const [width, height] of sizes) {
     await opened.page.setViewportSize({ width, height });
@@ -67,6 +79,21 @@ for (const lang of ['fa', 'ar'])
     await expect(waysOn(card)).toHaveCount(2);
   });
 
+test('a clip is made without scrolling for its button', async ({ page, player }) => {
+  await page.setViewportSize({ width: 400, height: 225 });
+  const opened = await player.open({ ...film, t: 16 });
+  await opened.expectPlaying(0.3);
+  await opened.pressInMore(fa('share.title'));
+  await page.getByRole('radio', { name: fa('share.clip') }).check();
+  const panel = page.getByRole('dialog', { name: fa('share.title') });
+  for (const [width, height] of LYING) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => findHidden(panel, fa('clip.make')), { message: `${width} by ${height}` })
+      .toBe('');
+  }
+});
+
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -79,6 +106,19 @@ test.describe('under a finger', () => {
       );
       expect(targets).toEqual([44, 44]);
     });
+
+  test('beside the next video the film can be watched again', async ({ page, player }) => {
+    const { opened } = await openAtEnd(page, player, 'fa');
+    const again = opened.frame.getByRole('button', { name: fa('transport.replay') });
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect(again).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await again.tap();
+    await expect(opened.frame.locator('[data-standing=running]')).toBeVisible();
+    await opened.expectPlaying(0.3);
+  });
 
   test('the end without a next video', async ({ player }) => {
     const opened = await player.open({ ...film, featureSet: 'continuousPlayback=false' });

@@ -123,3 +123,15 @@ test('the embedding hides them by its flag, and apps have their own', async () =
     player.close();
   }
 });
+
+test('the arrow of a reply leads back against the reading direction, in both languages', async () => {
+  const film = await operator.film();
+  await film.comments.post({ text: 'چه شبی' });
+  for (const lang of ['fa', 'ar']) {
+    const player = await openAsGuest(film, { lang });
+    const arrow = () => player.root.querySelector('[role=tabpanel] article button + button svg');
+    await player.view.getByRole('tab').nth(1).click();
+    await expect.poll(() => arrow() && getComputedStyle(arrow() as Element).scale).toBe('-1 1');
+    player.close();
+  }
+});

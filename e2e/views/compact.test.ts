@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { filmQuery } from '../operator/query';
 import { fa } from '../specs/words';
 import { button, makeQuick, openLive } from './live-steps';
+import { loginOf } from './login-steps';
 import { operator } from './platform';
-import type { Player } from './player';
+import { open, type Player } from './player';
 
-/** Panels of the smallest stage: 300 by 170 CSS pixels. */
+/** Panels of the smallest stage, 300 by 170 CSS pixels, and of other low ones. */
 
 const SMALLEST = { width: 300, height: 170 };
 
@@ -64,4 +66,41 @@ test('the poll of the smallest stage scrolls with its button, which covers no an
   await last.click();
   await vote.click();
   await expect.poll(() => live.poll.votes()).toEqual([0, 0, 0, 1]);
+});
+
+test.each([
+  [640, 360],
+  [400, 225],
+  [300, 170],
+])('the login of a stage of %s by %s has its button in sight, in both steps', async (width, height) => {
+  const account = operator.account();
+  const { id } = await operator.film();
+  const player = await open(filmQuery({ id, autoplay: true }), { width, height });
+  await player.pressInMore(fa('login.title'));
+  const panel = loginOf(player);
+  const press = (name: string) => panel.getByRole('button', { name, exact: true });
+  await expect.element(press(fa('login.get-code'))).toBeVisible();
+  const outside = () => {
+    const { left, right, top, bottom } = boxOf(panel.getByRole('button').last());
+    const hits = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return hits.filter((hit) => hit?.closest('button') === null).length;
+  };
+  await expect.poll(outside).toBe(0);
+  await panel.getByLabelText(fa('login.mobile')).fill(account.mobile);
+  await press(fa('login.get-code')).click();
+  await expect.element(press(fa('login.confirm'))).toBeVisible();
+  await expect.poll(outside).toBe(0);
+});
+
+test('the comments of the smallest stage have their field in sight', async () => {
+  const film = await operator.film();
+  for (const text of ['یک', 'دو', 'سه', 'چهار']) await film.comments.post({ text });
+  const viewer = operator.viewer();
+  const player = await open(
+    filmQuery({ id: film.id, autoplay: true, uuid: viewer.uuid, xToken: await viewer.token('سارا') }),
+    SMALLEST,
+  );
+  const panel = await openPanel(player, fa('comments.title'));
+  await expect.element(panel.getByRole('article').first()).toBeVisible();
+  expectInside(boxOf(panel.getByRole('textbox')), boxOf(panel));
 });

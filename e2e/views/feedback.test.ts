@@ -12,8 +12,8 @@ import { expectPlaying, pauseByKey } from './steps';
 
 const film = { type: 'vod', id: '1001', site: 'embed' };
 
-async function openFeedback({ view, pressInMore }: Player): Promise<Locator> {
-  await pressInMore(fa('feedback.title'));
+async function openFeedback({ view, pressOnBar }: Player): Promise<Locator> {
+  await pressOnBar(fa('feedback.title'));
   return view.getByRole('dialog', { name: fa('feedback.title') });
 }
 

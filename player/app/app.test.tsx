@@ -92,7 +92,7 @@ describe('the app', () => {
     expect(await screen.findByText('تنظیمات اینجاست')).toBeTruthy();
   });
 
-  it('shows more about the video behind the dots if there is no room for pages, and never twice', async () => {
+  it('has a button for more about the video if there is no room for pages, and never twice', async () => {
     const page: Feature = {
       id: 'about',
       place: 'title',
@@ -106,13 +106,12 @@ describe('the app', () => {
       tab: { label: 'about.title', load: async () => ({ default: () => <p>داستان فیلم</p> }) },
     };
     draw([page], 'plain');
-    fireEvent.click(screen.getByLabelText('بیشتر'));
-    fireEvent.click(await screen.findByText('درباره'));
+    fireEvent.click(screen.getByRole('button', { name: 'درباره' }));
     expect(await screen.findByText('داستان فیلم')).toBeTruthy();
     cleanup();
     draw([page], 'wide');
     expect(await screen.findByText('داستان فیلم')).toBeTruthy();
-    expect(screen.queryByLabelText('بیشتر')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'درباره' })).toBeNull();
   });
 
   it.each([
@@ -278,10 +277,31 @@ describe('the footer', () => {
     await waitFor(() => expect(app.bar.inFooter.value.map(({ id }) => id)).toEqual(names.slice(0, 3)));
     expect(app.bar.inMenu.value.map(({ id }) => id)).toEqual(names.slice(3));
     expect(app.bar.dots.value).toBe('footer');
-    app.measured.stageWidth.value = 1280;
-    expect(app.bar.inFooter.value.map(({ id }) => id)).toEqual(names.slice(0, 4));
     fireEvent.click(await screen.findByLabelText('بیشتر'));
-    expect(await screen.findByRole('menuitem')).toBeTruthy();
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  });
+
+  it('has the only action behind its three dots in their place', async () => {
+    const names = [
+      'download.title',
+      'feedback.title',
+      'share.title',
+      'trailer.title',
+      'login.title',
+    ] as const;
+    const { viewing, app } = draw(
+      names.map((label) => ({
+        id: label,
+        place: 'footer',
+        button: { icon: 'share', label, press: () => undefined },
+      })),
+    );
+    app.measured.footerRoom.value = true;
+    app.measured.stageWidth.value = 1280;
+    viewing.details.value = makeDetails();
+    expect(await screen.findByRole('button', { name: 'ورود' })).toBeTruthy();
+    expect(app.bar.inFooter.value.map(({ id }) => id)).toEqual(names);
+    expect(screen.queryByLabelText('بیشتر')).toBeNull();
   });
 
   it('is not there where the embedding hides it', () => {

@@ -6,14 +6,12 @@ import {
   Info,
   Lock,
   Maximize,
-  Minimize,
   Pause,
   PictureInPicture2,
   Play,
   RotateCcw,
   RotateCw,
   Settings,
-  Volume1,
   Volume2,
   VolumeX,
 } from 'lucide';
@@ -28,7 +26,6 @@ import { joinClasses } from './join-classes';
 /** Named by what they say, so that the drawing can change in one place. These are drawn with the controls. */
 const FIRST = {
   captions: Captions,
-  'exit-fullscreen': Minimize,
   forward: ChevronRight,
   fullscreen: Maximize,
   info: Info,
@@ -42,7 +39,6 @@ const FIRST = {
   'skip-back': RotateCcw,
   'skip-forward': RotateCw,
   'volume-high': Volume2,
-  'volume-low': Volume1,
   'volume-off': VolumeX,
 } as const;
 

@@ -1,8 +1,10 @@
 import {
   ArrowLeftRight,
   AtSign,
+  AudioLines,
   Bell,
   CalendarDays,
+  Camera,
   ChartNoAxesColumn,
   ChevronRight,
   CirclePlay,
@@ -18,6 +20,7 @@ import {
   Keyboard,
   Layers,
   LayoutGrid,
+  Link,
   Mail,
   Medal,
   Minus,
@@ -26,6 +29,7 @@ import {
   Pencil,
   Phone,
   Pin,
+  Plus,
   Radio,
   Reply,
   SearchX,
@@ -37,6 +41,7 @@ import {
 
 /** The icons of single views, which most viewers do not open in a film's first seconds. */
 export const ICONS = {
+  audio: AudioLines,
   autoplay: CirclePlay,
   copy: Copy,
   corner: Move,
@@ -49,6 +54,7 @@ export const ICONS = {
   hide: EyeOff,
   keyboard: Keyboard,
   later: ChevronRight,
+  link: Link,
   lives: LayoutGrid,
   mail: Mail,
   medal: Medal,
@@ -60,6 +66,7 @@ export const ICONS = {
   palette: Palette,
   phone: Phone,
   pin: Pin,
+  plus: Plus,
   quality: SlidersHorizontal,
   question: CircleQuestionMark,
   remind: Bell,
@@ -67,6 +74,7 @@ export const ICONS = {
   report: Flag,
   schedule: CalendarDays,
   'search-empty': SearchX,
+  snapshot: Camera,
   sun: Sun,
   swap: ArrowLeftRight,
   trophy: Trophy,

@@ -14,6 +14,8 @@ export interface PanelProps {
   readonly actions?: ReactNode;
   /** Holds the one main action. */
   readonly foot?: ReactNode;
+  /** It stays in sight where head, body and foot scroll together: on the lowest stages. */
+  readonly footStays?: boolean;
   /** Room around the content; menus and lists bring their own. */
   readonly padded?: boolean;
   /** False where the content scrolls by itself and fills the body. */
@@ -28,6 +30,7 @@ export function Panel({
   onClose,
   actions,
   foot,
+  footStays,
   padded = false,
   scrolls = true,
   children,
@@ -44,7 +47,7 @@ export function Panel({
         </header>
       )}
       <div className={joinClasses(scrolls ? css.body : css.filled, padded && css.padded)}>{children}</div>
-      {foot && <footer className={css.foot}>{foot}</footer>}
+      {foot && <footer className={joinClasses(css.foot, footStays && css.stays)}>{foot}</footer>}
     </section>
   );
 }

@@ -52,11 +52,16 @@ describe('the bar', () => {
   });
 
   it('has the three dots for items without another place, and they take a place', () => {
-    const share = item('share', null);
+    const [share, save] = [item('share', null), item('save', null)];
     const bar = divideBar(all, 7, [share]);
     expect(idsOf(bar.inMenu)).toEqual(['pip', 'share']);
     expect(bar.inBar.length).toBe(6);
-    expect(divideBar(all, 8, [share])).toEqual({ inBar: all, inMenu: [share] });
+    expect(divideBar(all, 8, [share, save])).toEqual({ inBar: all, inMenu: [share, save] });
+  });
+
+  it('has a single item without another place in the place of the three dots', () => {
+    const share = item('share', null);
+    expect(divideBar(all, 8, [share])).toEqual({ inBar: [...all, share], inMenu: [] });
   });
 
   it('gives all its places to buttons where the three dots stand elsewhere', () => {

@@ -76,7 +76,7 @@ function placeOf({ place, leavesBar }: Feature): Pick<BarItem, 'place' | 'leaves
 
 /**
  * Divides items between a bar with `room` places and the menu, whose button takes a place unless it is elsewhere.
- * `always` items are only in the menu.
+ * `always` items are only in the menu, but a single row is no menu: its item stands in place of the dots.
  */
 export function divideBar(
   items: readonly BarItem[],
@@ -85,7 +85,10 @@ export function divideBar(
   dotsPlace: 'bar' | 'elsewhere' = 'bar',
 ): { inBar: readonly BarItem[]; inMenu: readonly BarItem[] } {
   const dots = always.length > 0 ? 1 : 0;
-  if (items.length + dots <= room) return { inBar: items, inMenu: always };
+  if (items.length + dots <= room)
+    return always.length > 1
+      ? { inBar: items, inMenu: always }
+      : { inBar: [...items, ...always], inMenu: [] };
   const leaving = [...items]
     .sort((a, b) => (a.leaves ?? Number.POSITIVE_INFINITY) - (b.leaves ?? Number.POSITIVE_INFINITY))
     .slice(0, items.length - Math.max(0, dotsPlace === 'bar' ? room - 1 : room));

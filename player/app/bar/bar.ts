@@ -66,7 +66,11 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     if (!hasFooterDots.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
     // The footer's dots take no place in the bar.
     const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
-    return { inBar, inMenu: [...inMenu, ...rest], ...elsewhere };
+    const behind = [...inMenu, ...rest];
+    // A single row is no menu: its action stands in place of the dots.
+    return behind.length === 1
+      ? { ...elsewhere, inBar, inMenu: [], inFooter: [...inFooter, ...behind] }
+      : { ...elsewhere, inBar, inMenu: behind };
   });
   return {
     inBar: computed(() => divided.value.inBar),

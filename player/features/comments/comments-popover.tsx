@@ -15,7 +15,7 @@ export default function CommentsPopover({ session, viewing, close }: PopoverCont
   if (comments === null) return null;
   const given = { session, viewing, comments, field };
   return (
-    <Panel title={t('comments.title')} onClose={close} foot={<Composer {...given} />}>
+    <Panel title={t('comments.title')} onClose={close} foot={<Composer {...given} />} footStays>
       <CommentList {...given} />
     </Panel>
   );

@@ -48,7 +48,7 @@ export default function FeedbackPopover({ session, viewing, close }: PopoverCont
     </>
   );
   return (
-    <Panel title={t('feedback.title')} onClose={close} foot={foot} padded>
+    <Panel title={t('feedback.title')} onClose={close} foot={foot} footStays padded>
       <div ref={settle}>{state === 'thanked' ? <Thanks /> : <Questions model={model} />}</div>
     </Panel>
   );

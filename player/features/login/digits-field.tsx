@@ -32,7 +32,7 @@ export function DigitsField(props: DigitsFieldProps) {
   useSignals();
   const id = useId();
   return (
-    <div>
+    <div className={css.digits}>
       {labelHidden !== true && (
         <label htmlFor={id} className={css.label}>
           {label}

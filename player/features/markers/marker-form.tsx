@@ -61,6 +61,7 @@ export default function MarkerFormPopover({ session, viewing, close }: PopoverCo
       onClose={close}
       actions={remove}
       foot={foot}
+      footStays
       padded
     >
       <form

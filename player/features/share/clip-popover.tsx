@@ -21,7 +21,7 @@ export default function ClipPopover({ session, viewing, close }: PopoverContext)
     <ClipActions model={clip} session={session} title={viewing.title.value} link={null} />
   );
   return (
-    <Panel title={t('clip.title')} onClose={close} foot={actions} padded>
+    <Panel title={t('clip.title')} onClose={close} foot={actions} footStays padded>
       <div ref={follow}>
         {clip && (
           <div ref={enterPage}>

@@ -62,7 +62,7 @@ export default function SharePopover({ session, viewing, close }: PopoverContext
     </Button>
   );
   return (
-    <Panel title={t('share.title')} onClose={close} foot={foot} padded>
+    <Panel title={t('share.title')} onClose={close} foot={foot} footStays padded>
       <div ref={follow}>
         <div ref={enterPage} className={css.page}>
           <Segments

@@ -39,7 +39,7 @@ export default function SnapshotPopover({ session, viewing, close }: PopoverCont
     </>
   );
   return (
-    <Panel title={t('snapshot.title')} onClose={close} foot={foot} padded>
+    <Panel title={t('snapshot.title')} onClose={close} foot={foot} footStays padded>
       <Picture picture={picture} />
     </Panel>
   );
