@@ -6,6 +6,7 @@ import {
   Info,
   Lock,
   Maximize,
+  Minimize,
   Pause,
   PictureInPicture2,
   Play,
@@ -26,6 +27,7 @@ import { joinClasses } from './join-classes';
 /** Named by what they say, so that the drawing can change in one place. These are drawn with the controls. */
 const FIRST = {
   captions: Captions,
+  'exit-fullscreen': Minimize,
   forward: ChevronRight,
   fullscreen: Maximize,
   info: Info,
