@@ -14,7 +14,10 @@ const REACH_SECONDS = 60;
 
 /** When the picture of this second happened, in milliseconds since 1970; `null` where the stream does not say. */
 export function clockAt(segments: readonly DatedSegment[], time: number): number | null {
-  const segment = nearest(segments, ({ start, duration }) => distance(start, start + duration, time));
+  // Read several times a second, and a window holds hours.
+  const next = firstEndingAfter(segments, time);
+  const near = [datedFrom(segments, next - 1, -1, time), datedFrom(segments, next, 1, time)].flat();
+  const segment = nearest(near, ({ start, duration }) => distance(start, start + duration, time));
   return segment === null ? null : segment.date + (time - segment.start) * 1000;
 }
 
@@ -48,6 +51,33 @@ interface Dated {
   readonly start: number;
   readonly duration: number;
   readonly date: number;
+}
+
+/** Index of the first segment that ends at `time` or later. */
+function firstEndingAfter(segments: readonly DatedSegment[], time: number): number {
+  let [from, to] = [0, segments.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const segment = segments[middle];
+    if (segment !== undefined && segment.start + segment.duration < time) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The first segment with a date from `index` on, in this direction and within reach of `time`. */
+function datedFrom(
+  segments: readonly DatedSegment[],
+  index: number,
+  step: 1 | -1,
+  time: number,
+): readonly DatedSegment[] {
+  for (let at = index; ; at += step) {
+    const segment = segments[at];
+    if (segment === undefined) return [];
+    if (distance(segment.start, segment.start + segment.duration, time) >= REACH_SECONDS) return [];
+    if (segment.programDateTime !== null) return [segment];
+  }
 }
 
 function nearest(segments: readonly DatedSegment[], away: (segment: Dated) => number): Dated | null {
