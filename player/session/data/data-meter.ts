@@ -96,6 +96,7 @@ export function openDataMeter(
       leaving.abort();
       leave();
       closeAll(stops);
+      kept.close();
     },
   };
 }

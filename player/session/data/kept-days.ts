@@ -26,40 +26,70 @@ export interface KeptDays {
   read(): Days;
   /** @returns false if it was not kept, so that it has to be added again later */
   add(amount: Amount): boolean;
+  close(): void;
 }
 
 export function openKeptDays(now: () => number = Date.now, owner: string = randomId()): KeptDays {
   let own: number | null = null;
+  /** The claim was still there at the next call: other pages leave the slot alone while it is written. */
+  let isConfirmed = false;
+  /** Slots as they were read or written last: playback writes every few seconds, and seldom needs to read. */
+  const known = new Map<number, Slot>();
+  const ending = new AbortController();
+  const listening = { signal: ending.signal };
+  // What other pages write. A page that was frozen has missed some of it.
+  addEventListener('storage', ({ key }) => forget(key), listening);
+  addEventListener('pageshow', () => forget(null), listening);
 
+  const forget = (key: string | null) => {
+    for (const slot of known.keys()) if (key === null || key.endsWith(nameOf(slot))) known.delete(slot);
+  };
+  const read = (slot: number): Slot => {
+    const found = known.get(slot) ?? readSlot(slot);
+    known.set(slot, found);
+    return found;
+  };
+  const readAnew = (slot: number): Slot => {
+    known.delete(slot);
+    return read(slot);
+  };
   const claim = () => {
     const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
-    const isGone = (slot: number) => Math.abs(now() - readSlot(slot).at) > GONE_MS;
+    const isGone = (slot: number) => Math.abs(now() - readAnew(slot).at) > GONE_MS;
     // More pages than slots share one, and may then lose some counts.
     own = slots.find(isGone) ?? SLOTS - 1;
-    write(own, readSlot(own).days);
+    write(own, read(own).days);
+    isConfirmed = false;
   };
   const write = (slot: number, days: Days) => {
-    const text = JSON.stringify({ owner, at: now(), days: writeDays(forgetOld(days, now())) });
-    writeStored(nameOf(slot), text);
+    const kept = { owner, at: now(), days: forgetOld(days, now()) };
+    known.set(slot, kept);
+    writeStored(nameOf(slot), JSON.stringify({ ...kept, days: writeDays(kept.days) }));
+  };
+  const readOwn = (slot: number): Slot => {
+    const isSafe = isConfirmed && slot < SLOTS - 1 && Math.abs(now() - read(slot).at) <= GONE_MS;
+    return isSafe ? read(slot) : readAnew(slot);
   };
 
   return {
     read() {
       let all: Days = {};
       for (let slot = 0; slot < SLOTS; slot += 1)
-        for (const [day, amount] of Object.entries(readSlot(slot).days)) all = addTo(all, day, amount);
+        for (const [day, amount] of Object.entries(read(slot).days)) all = addTo(all, day, amount);
       return forgetOld(all, now());
     },
     add(amount) {
-      const slot = own === null ? null : readSlot(own);
+      const slot = own === null ? null : readOwn(own);
       if (own === null || slot?.owner !== owner) {
         // The next call sees whether another page has claimed the same slot meanwhile.
         claim();
         return false;
       }
+      isConfirmed = true;
       write(own, addTo(slot.days, dayOf(now()), amount));
       return true;
     },
+    close: () => ending.abort(),
   };
 }
 
