@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { t, withTexts } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
@@ -75,16 +76,28 @@ function showNativeControls(video: HTMLVideoElement): void {
   video.controls = true;
 }
 
+/** Details and counts of a live stream change every few seconds; the stage is drawn again only where it differs. */
+function readStageFacts({ session, offers }: AppContext) {
+  const details = computed(() => offers.context.value?.viewing.details.value ?? null);
+  const watching = computed(() => {
+    const viewing = offers.context.value?.viewing;
+    return viewing && details.value ? readWatching(session, viewing, details.value) : null;
+  });
+  return {
+    watching,
+    isKnown: computed(() => details.value !== null),
+    isWatched: computed(() => watching.value !== null),
+  };
+}
+
 function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) {
   useSignals();
-  const { session, offers, measured, places } = app;
+  const { session, measured, places } = app;
   const keys = app.keys.part.value;
-  const viewing = offers.context.value?.viewing;
-  const details = viewing?.details.value ?? null;
+  const facts = useMemo(() => readStageFacts(app), [app]);
   const isPlain = measured.layout.value === 'plain';
   const isRoomy = isPlain || measured.layout.value === 'wide';
   const hasFooter = places.hasFooter.value && measured.footerRoom.value;
-  const watching = viewing && details && isRoomy ? readWatching(session, viewing, details) : null;
   return (
     <Stage
       session={session}
@@ -92,12 +105,13 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
       bar={{
         next: <TransportButton app={app} />,
         end: <FeatureButtons app={app} />,
-        titled: isPlain && !hasFooter && details !== null && !session.params.value.raw,
+        titled: isPlain && !hasFooter && facts.isKnown.value && !session.params.value.raw,
       }}
       top={
-        watching === null ? null : (
+        isRoomy &&
+        facts.isWatched.value && (
           <Suspense>
-            <WatchingChip count={watching} />
+            <WatchingChip count={facts.watching} />
           </Suspense>
         )
       }
