@@ -15,6 +15,7 @@ import type { Chat, ChatLine } from '../room/chat';
 import { openFolding } from './folding';
 import { openJump } from './jump';
 import { JumpNotice } from './jump-notice';
+import { keptRows } from './kept-rows';
 import css from './message-list.module.css';
 import { openScroll } from './scroll';
 
@@ -39,6 +40,10 @@ export function MessageList({ chat, session }: MessageListProps) {
   const [opened, open] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const step = scroll.step.value;
+  const kept = useMemo(
+    () => keptRows(scroll.isAtEnd() ? list.current : null, step.lines.length, BUFFER_PX),
+    [scroll, step],
+  );
   // A list can be there before its first rows.
   const hasRows = step.lines.length > 0;
   useEffect(() => {
@@ -88,6 +93,7 @@ export function MessageList({ chat, session }: MessageListProps) {
           data={step.lines}
           shift={step.shift}
           bufferSize={BUFFER_PX}
+          keepMounted={kept}
           onScroll={() => scroll.look(list.current)}
           onResize={() => scroll.measured(list.current)}
         >

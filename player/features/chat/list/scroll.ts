@@ -23,6 +23,8 @@ type List = VirtualizerHandle | null;
 /** Scrolling of the list: it follows new messages at the end, and stays while the viewer reads above. */
 export interface Scroll {
   readonly step: ReadonlySignal<ListStep<Row>>;
+  /** The list goes with new messages. */
+  isAtEnd(): boolean;
   /** A ref callback's work. */
   follow(box: HTMLElement): () => void;
   /** The step stands in the document, and nobody has seen it yet. */
@@ -99,6 +101,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   };
   return {
     step: steps.step,
+    isAtEnd,
     follow(log) {
       box = log;
       const goToEnd = () => {
