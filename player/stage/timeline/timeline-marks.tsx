@@ -90,7 +90,7 @@ function placeFound(times: readonly number[], range: TimeRange, width: number): 
 }
 
 /** The range of the time when the bar was visible last: a live stream's moves on with each segment. */
-function rangeWhile(shown: ReadonlySignal<boolean>, range: Position['range']): Position['range'] {
+export function rangeWhile(shown: ReadonlySignal<boolean>, range: Position['range']): Position['range'] {
   let last = range.peek();
   return computed(() => {
     if (shown.value) last = range.value;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { keptRows } from './kept-rows';
+import { openKeptRows } from './kept-rows';
 
 /** Rows of 50 pixels. */
 const listAt = (scrollOffset: number) => ({
@@ -8,14 +8,18 @@ const listAt = (scrollOffset: number) => ({
   findItemIndex: (offset: number) => Math.floor(offset / 50),
 });
 
-test('what is drawn above the edge stays when the list follows a new message', () => {
-  expect(keptRows(listAt(1000), 23, 100)).toEqual([18, 19, 20, 21, 22]);
+test('rows drawn above the edge stay when the list follows a new message', () => {
+  const kept = openKeptRows();
+  kept.look(listAt(1300));
+  expect(kept.of(23)).toEqual([18, 19, 20, 21, 22]);
 });
 
 test('a short list keeps all of its rows', () => {
-  expect(keptRows(listAt(20), 3, 400)).toEqual([0, 1, 2]);
+  const kept = openKeptRows();
+  kept.look(listAt(20));
+  expect(kept.of(3)).toEqual([0, 1, 2]);
 });
 
 test('before the list is drawn nothing is kept', () => {
-  expect(keptRows(null, 20, 400)).toEqual([]);
+  expect(openKeptRows().of(20)).toEqual([]);
 });

@@ -3,17 +3,23 @@ import type { VirtualizerHandle } from 'virtua';
 /** The state of a virtual list, as far as this reads it. */
 export type Shown = Pick<VirtualizerHandle, 'scrollOffset' | 'findItemIndex'>;
 
+/** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
+export const BUFFER_PX = 400;
+
 const NONE: readonly number[] = [];
 
 /**
  * Rows that stay drawn while the list follows new messages: it would drop those above its edge whenever it moves, and
  * draw them again a moment later.
- *
- * @param length rows of the list
- * @param above rendered beyond the upper edge, in CSS pixels
  */
-export function keptRows(list: Shown | null, length: number, above: number): readonly number[] {
-  if (list === null) return NONE;
-  const first = list.findItemIndex(Math.max(0, list.scrollOffset - above));
-  return Array.from({ length: Math.max(0, length - first) }, (_, row) => first + row);
+export function openKeptRows() {
+  let first = Number.POSITIVE_INFINITY;
+  return {
+    look(list: Shown): void {
+      first = list.findItemIndex(Math.max(0, list.scrollOffset - BUFFER_PX));
+    },
+    /** Indices in a list of so many rows. */
+    of: (length: number): readonly number[] =>
+      first < length ? Array.from({ length: length - first }, (_, row) => first + row) : NONE,
+  };
 }
