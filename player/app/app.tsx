@@ -76,25 +76,21 @@ function showNativeControls(video: HTMLVideoElement): void {
   video.controls = true;
 }
 
-/** Details and counts of a live stream change every few seconds; the stage is drawn again only where it differs. */
-function readStageFacts({ session, offers }: AppContext) {
-  const details = computed(() => offers.context.value?.viewing.details.value ?? null);
-  const watching = computed(() => {
+/** Viewers of a live stream, whose count changes every few seconds: the stage is drawn again when it comes or goes. */
+function readViewers({ session, offers }: AppContext) {
+  const count = computed(() => {
     const viewing = offers.context.value?.viewing;
-    return viewing && details.value ? readWatching(session, viewing, details.value) : null;
+    const details = viewing?.details.value;
+    return viewing && details ? readWatching(session, viewing, details) : null;
   });
-  return {
-    watching,
-    isKnown: computed(() => details.value !== null),
-    isWatched: computed(() => watching.value !== null),
-  };
+  return { count, some: computed(() => count.value !== null) };
 }
 
 function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) {
   useSignals();
-  const { session, measured, places } = app;
+  const { session, offers, measured, places } = app;
   const keys = app.keys.part.value;
-  const facts = useMemo(() => readStageFacts(app), [app]);
+  const viewers = useMemo(() => readViewers(app), [app]);
   const isPlain = measured.layout.value === 'plain';
   const isRoomy = isPlain || measured.layout.value === 'wide';
   const hasFooter = places.hasFooter.value && measured.footerRoom.value;
@@ -105,13 +101,14 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
       bar={{
         next: <TransportButton app={app} />,
         end: <FeatureButtons app={app} />,
-        titled: isPlain && !hasFooter && facts.isKnown.value && !session.params.value.raw,
+        titled:
+          isPlain && !hasFooter && !!offers.context.value?.viewing.details.value && !session.params.value.raw,
       }}
       top={
         isRoomy &&
-        facts.isWatched.value && (
+        viewers.some.value && (
           <Suspense>
-            <WatchingChip count={facts.watching} />
+            <WatchingChip count={viewers.count} />
           </Suspense>
         )
       }

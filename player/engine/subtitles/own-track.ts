@@ -72,20 +72,16 @@ export function ownTrack(
     const now = video.currentTime - shifted;
     if (now < reach.from || now + REFILL_BELOW > reach.to) fill();
   };
-  let stopFollowing: (() => void) | null = null;
+  let stopFollowing = () => {};
   /** Tracks that are off sleep: a stream may have dozens. */
   const followWhileOn = () => {
-    if (track.mode === 'disabled') {
-      stopFollowing?.();
-      stopFollowing = null;
-    } else if (stopFollowing === null) {
-      stopFollowing = listen(video, ['timeupdate', 'seeking'], follow);
-      follow();
-    }
+    stopFollowing();
+    stopFollowing = track.mode === 'disabled' ? () => {} : listen(video, ['timeupdate', 'seeking'], follow);
+    follow();
   };
   const stops = [
     listen(video.textTracks, ['change'], followWhileOn),
-    () => stopFollowing?.(),
+    () => stopFollowing(),
     // Chromium loads an element that is switched on for the first time, and removes the cues that it has by then.
     listen(element, ['error'], fill),
   ];

@@ -6,15 +6,15 @@ export const HEADER_BYTES = 300;
 /** Requests that may still grow; the oldest of more have ended. */
 const MOST = 500;
 
-/** A request that brought nothing more for so many reads has ended; a retry comes earlier. */
-const QUIET_READS = 30;
+/** A request that brought nothing more in so many looks, at most a few a second, has ended; a retry comes earlier. */
+const QUIET_LOOKS = 100;
 
 /** Content of requests before the current one: repeated requests begin at 0 again. */
 interface Counted {
   readonly href: string;
   before: number;
   loaded: number;
-  /** Reads since its last byte. */
+  /** Looks since its last byte. */
   quiet: number;
 }
 
@@ -34,54 +34,37 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeRequest
   const counted = new Map<MediaRequest['stats'], Counted>();
   /** Bytes of requests that are no longer followed, and corrections. */
   let settled = 0;
-  const settledBefore = new WeakMap<MediaRequest['stats'], Counted>();
   const settle = ({ before, loaded }: Counted): number =>
     before + loaded === 0 ? 0 : before + loaded + HEADER_BYTES;
 
-  const end = (stats: MediaRequest['stats'], one: Counted) => {
-    counted.delete(stats);
-    settledBefore.set(stats, { ...one, quiet: 0 });
-    settled += settle(one);
-  };
-
   const look = () => {
     for (const { url, stats } of take())
-      if (!url.startsWith('data:') && !counted.has(stats)) {
-        const ended = settledBefore.get(stats);
-        // Requested again: only what it brings from now on is new.
-        counted.set(stats, { href: spell(url), before: 0, loaded: 0, quiet: 0, ...ended });
-        if (ended !== undefined) settled -= settle(ended);
-      }
+      if (!url.startsWith('data:') && !counted.has(stats))
+        counted.set(stats, { href: spell(url), before: 0, loaded: 0, quiet: 0 });
     for (const [stats, one] of counted) {
-      if (stats.loaded !== one.loaded) one.quiet = 0;
+      one.quiet = stats.loaded === one.loaded ? one.quiet + 1 : 0;
       if (stats.loaded < one.loaded) one.before += one.loaded;
       one.loaded = stats.loaded;
-    }
-    for (const [stats, one] of counted) {
-      if (counted.size <= MOST) return;
-      end(stats, one);
+      // Otherwise a film would be added up from its beginning each time.
+      if (counted.size <= MOST && (one.loaded === 0 || one.quiet < QUIET_LOOKS)) continue;
+      counted.delete(stats);
+      settled += settle(one);
     }
   };
 
   return {
     read() {
       look();
-      // Otherwise a film would be added up from its beginning each time.
-      for (const [stats, one] of counted) {
-        one.quiet += 1;
-        if (one.quiet > QUIET_READS && one.loaded > 0) end(stats, one);
-      }
       let sum = settled;
       for (const one of counted.values()) sum += settle(one);
       return Math.max(0, sum);
     },
     correct(timings) {
-      const told = timings.filter(({ encodedBodySize = 0 }) => encodedBodySize > 0);
-      if (told.length === 0) return;
       look();
       const addresses = new Set([...counted.values()].map(({ href }) => href));
-      for (const { name, decodedBodySize, transferSize = 0 } of told)
-        if (addresses.has(name)) settled += transferSize - decodedBodySize - HEADER_BYTES;
+      for (const { name, decodedBodySize, encodedBodySize = 0, transferSize = 0 } of timings)
+        if (encodedBodySize > 0 && addresses.has(name))
+          settled += transferSize - decodedBodySize - HEADER_BYTES;
     },
   };
 }

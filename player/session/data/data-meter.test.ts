@@ -26,7 +26,7 @@ function open(given: Record<string, unknown> = {}) {
         days = addTo(days, dayOf(Date.now()), amount);
         return true;
       },
-      close: () => undefined,
+      forget: () => undefined,
     },
   );
   const come = (next: Partial<Traffic>) => {

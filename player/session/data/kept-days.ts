@@ -26,49 +26,31 @@ export interface KeptDays {
   read(): Days;
   /** @returns false if it was not kept, so that it has to be added again later */
   add(amount: Amount): boolean;
-  close(): void;
+  /** Another page has written. */
+  forget(): void;
 }
 
 export function openKeptDays(now: () => number = Date.now, owner: string = randomId()): KeptDays {
   let own: number | null = null;
-  /** The claim was still there at the next call: other pages leave the slot alone while it is written. */
-  let isConfirmed = false;
   /** Slots as they were read or written last: playback writes every few seconds, and seldom needs to read. */
   const known = new Map<number, Slot>();
-  const ending = new AbortController();
-  const listening = { signal: ending.signal };
-  // What other pages write. A page that was frozen has missed some of it.
-  addEventListener('storage', ({ key }) => forget(key), listening);
-  addEventListener('pageshow', () => forget(null), listening);
-
-  const forget = (key: string | null) => {
-    for (const slot of known.keys()) if (key === null || key.endsWith(nameOf(slot))) known.delete(slot);
-  };
   const read = (slot: number): Slot => {
     const found = known.get(slot) ?? readSlot(slot);
     known.set(slot, found);
     return found;
   };
-  const readAnew = (slot: number): Slot => {
-    known.delete(slot);
-    return read(slot);
-  };
+  const isGone = (slot: number) => Math.abs(now() - read(slot).at) > GONE_MS;
   const claim = () => {
+    known.clear();
     const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
-    const isGone = (slot: number) => Math.abs(now() - readAnew(slot).at) > GONE_MS;
     // More pages than slots share one, and may then lose some counts.
     own = slots.find(isGone) ?? SLOTS - 1;
     write(own, read(own).days);
-    isConfirmed = false;
   };
   const write = (slot: number, days: Days) => {
     const kept = { owner, at: now(), days: forgetOld(days, now()) };
     known.set(slot, kept);
     writeStored(nameOf(slot), JSON.stringify({ ...kept, days: writeDays(kept.days) }));
-  };
-  const readOwn = (slot: number): Slot => {
-    const isSafe = isConfirmed && slot < SLOTS - 1 && Math.abs(now() - read(slot).at) <= GONE_MS;
-    return isSafe ? read(slot) : readAnew(slot);
   };
 
   return {
@@ -79,17 +61,18 @@ export function openKeptDays(now: () => number = Date.now, owner: string = rando
       return forgetOld(all, now());
     },
     add(amount) {
-      const slot = own === null ? null : readOwn(own);
+      // Another page may have taken the slot, and a page that was frozen has missed what others wrote.
+      if (own !== null && isGone(own)) known.clear();
+      const slot = own === null ? null : read(own);
       if (own === null || slot?.owner !== owner) {
         // The next call sees whether another page has claimed the same slot meanwhile.
         claim();
         return false;
       }
-      isConfirmed = true;
       write(own, addTo(slot.days, dayOf(now()), amount));
       return true;
     },
-    close: () => ending.abort(),
+    forget: () => known.clear(),
   };
 }
 

@@ -38,13 +38,12 @@ export interface Watched {
  * independently. Read again each time, because another tab may have written.
  */
 export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
-  let isMerged = false;
   let inCookie: string | null = null;
   const all = () => {
     const text = kept.read();
     const places = parse(text);
     // All pages write both, so the cookie is read only where it may hold more: a browser asks another process for it.
-    if (isMerged && text !== null) return places;
+    if (inCookie !== null && text !== null) return places;
     const others = parseCookie(cookie.read()).filter(
       ({ video }) => !places.some((place) => place.video === video),
     );
@@ -53,7 +52,6 @@ export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
   const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;
   const write = (places: readonly Place[]) => {
     kept.write(JSON.stringify(places));
-    isMerged = true;
     const text = writeCookieText(places);
     if (text !== inCookie) cookie.write(text);
     inCookie = text;

@@ -12,11 +12,14 @@ export interface DatedSegment {
 /** A place further from every segment than this, in seconds, has no date. */
 const REACH_SECONDS = 60;
 
+/** Segments without a date take it from one of so many on either side. */
+const NEIGHBOURS = 5;
+
 /** When the picture of this second happened, in milliseconds since 1970; `null` where the stream does not say. */
 export function clockAt(segments: readonly DatedSegment[], time: number): number | null {
   // Read several times a second, and a window holds hours.
   const next = firstEndingAfter(segments, time);
-  const near = [datedFrom(segments, next - 1, -1, time), datedFrom(segments, next, 1, time)].flat();
+  const near = segments.slice(Math.max(0, next - NEIGHBOURS), next + NEIGHBOURS);
   const segment = nearest(near, ({ start, duration }) => distance(start, start + duration, time));
   return segment === null ? null : segment.date + (time - segment.start) * 1000;
 }
@@ -63,21 +66,6 @@ function firstEndingAfter(segments: readonly DatedSegment[], time: number): numb
     else to = middle;
   }
   return from;
-}
-
-/** The first segment with a date from `index` on, in this direction and within reach of `time`. */
-function datedFrom(
-  segments: readonly DatedSegment[],
-  index: number,
-  step: 1 | -1,
-  time: number,
-): readonly DatedSegment[] {
-  for (let at = index; ; at += step) {
-    const segment = segments[at];
-    if (segment === undefined) return [];
-    if (distance(segment.start, segment.start + segment.duration, time) >= REACH_SECONDS) return [];
-    if (segment.programDateTime !== null) return [segment];
-  }
 }
 
 function nearest(segments: readonly DatedSegment[], away: (segment: Dated) => number): Dated | null {
