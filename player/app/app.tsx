@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { t, withLaterTexts } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
@@ -75,16 +76,24 @@ function showNativeControls(video: HTMLVideoElement): void {
   video.controls = true;
 }
 
+/** Viewers of a live stream, whose count changes every few seconds: the stage is drawn again when it comes or goes. */
+function readViewers({ session, offers }: AppContext) {
+  const count = computed(() => {
+    const viewing = offers.context.value?.viewing;
+    const details = viewing?.details.value;
+    return viewing && details ? readWatching(session, viewing, details) : null;
+  });
+  return { count, some: computed(() => count.value !== null) };
+}
+
 function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) {
   useSignals();
   const { session, offers, measured, places } = app;
   const keys = app.keys.part.value;
-  const viewing = offers.context.value?.viewing;
-  const details = viewing?.details.value ?? null;
+  const viewers = useMemo(() => readViewers(app), [app]);
   const isPlain = measured.layout.value === 'plain';
   const isRoomy = isPlain || measured.layout.value === 'wide';
   const hasFooter = places.hasFooter.value && measured.footerRoom.value;
-  const watching = viewing && details && isRoomy ? readWatching(session, viewing, details) : null;
   return (
     <Stage
       session={session}
@@ -92,12 +101,14 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
       bar={{
         next: <TransportButton app={app} />,
         end: <FeatureButtons app={app} />,
-        titled: isPlain && !hasFooter && details !== null && !session.params.value.raw,
+        titled:
+          isPlain && !hasFooter && !!offers.context.value?.viewing.details.value && !session.params.value.raw,
       }}
       top={
-        watching === null ? null : (
+        isRoomy &&
+        viewers.some.value && (
           <Suspense>
-            <WatchingChip count={watching} />
+            <WatchingChip count={viewers.count} />
           </Suspense>
         )
       }

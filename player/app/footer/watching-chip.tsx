@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount, spellCount } from '../../i18n/format';
 import { pluralOf } from '../../i18n/format-later';
@@ -7,8 +8,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import css from './watching-chip.module.css';
 
 /** The number of current viewers of a live stream, at the top of the picture. */
-export function WatchingChip({ count }: { count: number }) {
+export function WatchingChip({ count: { value: count } }: { count: ReadonlySignal<number | null> }) {
   useSignals();
+  if (count === null) return null;
   return (
     <span className={css.chip}>
       <Icon name="eye" size={16} />

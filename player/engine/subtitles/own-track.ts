@@ -72,8 +72,16 @@ export function ownTrack(
     const now = video.currentTime - shifted;
     if (now < reach.from || now + REFILL_BELOW > reach.to) fill();
   };
+  let stopFollowing = () => {};
+  /** Tracks that are off sleep: a stream may have dozens. */
+  const followWhileOn = () => {
+    stopFollowing();
+    stopFollowing = track.mode === 'disabled' ? () => {} : listen(video, ['timeupdate', 'seeking'], follow);
+    follow();
+  };
   const stops = [
-    listen(video, ['timeupdate', 'seeking'], follow),
+    listen(video.textTracks, ['change'], followWhileOn),
+    () => stopFollowing(),
     // Chromium loads an element that is switched on for the first time, and removes the cues that it has by then.
     listen(element, ['error'], fill),
   ];

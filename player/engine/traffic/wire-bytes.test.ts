@@ -34,6 +34,27 @@ test('a repeated request adds to what its first attempt has brought', () => {
   expect(wire.read()).toBe(13_000 + HEADER_BYTES);
 });
 
+test('a request that has ended is not looked at again, and counts on when it is repeated', () => {
+  const requests: MediaRequest[] = [];
+  const wire = countWireBytes(() => requests.splice(0));
+  let looks = 0;
+  let loaded = 4000;
+  const stats = {
+    get loaded() {
+      looks += 1;
+      return loaded;
+    },
+  };
+  requests.push({ url: 'https://cdn.test/1.m4s', stats });
+  for (let second = 0; second < 120; second += 1) wire.read();
+  const before = looks;
+  for (let second = 0; second < 600; second += 1) expect(wire.read()).toBe(4000 + HEADER_BYTES);
+  expect(looks).toBe(before);
+  loaded = 1000;
+  requests.push({ url: 'https://cdn.test/1.m4s', stats });
+  expect(wire.read()).toBe(5000 + 2 * HEADER_BYTES);
+});
+
 test('a request that is announced twice counts once, and embedded data not at all', () => {
   const requests: MediaRequest[] = [];
   const stats = { loaded: 700 };

@@ -6,11 +6,16 @@ export const HEADER_BYTES = 300;
 /** Requests that may still grow; the oldest of more have ended. */
 const MOST = 500;
 
+/** A request that brought nothing more in so many looks, at most a few a second, has ended; a retry comes earlier. */
+const QUIET_LOOKS = 100;
+
 /** Content of requests before the current one: repeated requests begin at 0 again. */
 interface Counted {
   readonly href: string;
   before: number;
   loaded: number;
+  /** Looks since its last byte. */
+  quiet: number;
 }
 
 /** The fields of `PerformanceResourceTiming` that are read here. 0 if another origin hides them; old browsers lack them. */
@@ -35,13 +40,13 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeRequest
   const look = () => {
     for (const { url, stats } of take())
       if (!url.startsWith('data:') && !counted.has(stats))
-        counted.set(stats, { href: spell(url), before: 0, loaded: 0 });
+        counted.set(stats, { href: spell(url), before: 0, loaded: 0, quiet: 0 });
     for (const [stats, one] of counted) {
+      one.quiet = stats.loaded === one.loaded ? one.quiet + 1 : 0;
       if (stats.loaded < one.loaded) one.before += one.loaded;
       one.loaded = stats.loaded;
-    }
-    for (const [stats, one] of counted) {
-      if (counted.size <= MOST) return;
+      // Otherwise a film would be added up from its beginning each time.
+      if (counted.size <= MOST && (one.loaded === 0 || one.quiet < QUIET_LOOKS)) continue;
       counted.delete(stats);
       settled += settle(one);
     }

@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/icon-button';
 import type { FaceContext } from '../manifest/define';
@@ -13,7 +14,8 @@ import { firstReaction } from './reactions-model';
  */
 export default function HeartButton({ session, viewing, open }: FaceContext) {
   useSignals();
-  const first = firstReaction(viewing);
+  // The counts change every few seconds, which emoji stands first does not.
+  const first = useMemo(() => computed(() => firstReaction(viewing)?.char ?? null), [viewing]).value;
   const isOffered = first !== null && matchMedia('(pointer: coarse)').matches;
   const follow = useCallback(
     (button: HTMLElement | null) => {
@@ -39,7 +41,7 @@ export default function HeartButton({ session, viewing, open }: FaceContext) {
     <IconButton
       ref={follow}
       icon="heart"
-      label={t('reactions.heart', { emoji: first.char })}
+      label={t('reactions.heart', { emoji: first })}
       filled
       open={open}
       className={css.heart}

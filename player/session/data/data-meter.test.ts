@@ -26,6 +26,7 @@ function open(given: Record<string, unknown> = {}) {
         days = addTo(days, dayOf(Date.now()), amount);
         return true;
       },
+      forget: () => undefined,
     },
   );
   const come = (next: Partial<Traffic>) => {

@@ -85,6 +85,7 @@ export function openDataMeter(
     traffic.close,
   ];
   const leaving = new AbortController();
+  addEventListener('storage', kept.forget, { signal: leaving.signal });
   addEventListener('pagehide', leave, { signal: leaving.signal });
   document.addEventListener('visibilitychange', leave, { signal: leaving.signal });
   look();

@@ -49,6 +49,28 @@ test('the slot of a page that is gone goes to the next one, with its days', () =
   expect(localStorage.getItem('pardeh:data-1')).toBeNull();
 });
 
+test('while a page plays on, the storage is written and not read', () => {
+  const kept = openPage('one');
+  kept.add(megabyte);
+  kept.read();
+  const reads = vi.spyOn(Storage.prototype, 'getItem');
+  for (let round = 0; round < 100; round += 1) {
+    time += 5000;
+    expect(kept.add(megabyte)).toBe(true);
+    kept.read();
+  }
+  expect(reads).not.toHaveBeenCalled();
+  expect(kept.read()[dayOf(time)]?.bytes).toBe(101_000_000);
+});
+
+test('counts of other pages are read after they were written', () => {
+  const kept = openPage('one');
+  kept.read();
+  openPage('two').add(megabyte);
+  kept.forget();
+  expect(kept.read()[dayOf(NOON)]?.bytes).toBe(1_000_000);
+});
+
 test('a page that comes back after its slot was taken finds another one', () => {
   const one = openPage('one');
   one.add(megabyte);

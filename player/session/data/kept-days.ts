@@ -26,32 +26,44 @@ export interface KeptDays {
   read(): Days;
   /** @returns false if it was not kept, so that it has to be added again later */
   add(amount: Amount): boolean;
+  /** Another page has written. */
+  forget(): void;
 }
 
 export function openKeptDays(now: () => number = Date.now, owner: string = randomId()): KeptDays {
   let own: number | null = null;
-
+  /** Slots as they were read or written last: playback writes every few seconds, and seldom needs to read. */
+  const known = new Map<number, Slot>();
+  const read = (slot: number): Slot => {
+    const found = known.get(slot) ?? readSlot(slot);
+    known.set(slot, found);
+    return found;
+  };
+  const isGone = (slot: number) => Math.abs(now() - read(slot).at) > GONE_MS;
   const claim = () => {
+    known.clear();
     const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
-    const isGone = (slot: number) => Math.abs(now() - readSlot(slot).at) > GONE_MS;
     // More pages than slots share one, and may then lose some counts.
     own = slots.find(isGone) ?? SLOTS - 1;
-    write(own, readSlot(own).days);
+    write(own, read(own).days);
   };
   const write = (slot: number, days: Days) => {
-    const text = JSON.stringify({ owner, at: now(), days: writeDays(forgetOld(days, now())) });
-    writeStored(nameOf(slot), text);
+    const kept = { owner, at: now(), days: forgetOld(days, now()) };
+    known.set(slot, kept);
+    writeStored(nameOf(slot), JSON.stringify({ ...kept, days: writeDays(kept.days) }));
   };
 
   return {
     read() {
       let all: Days = {};
       for (let slot = 0; slot < SLOTS; slot += 1)
-        for (const [day, amount] of Object.entries(readSlot(slot).days)) all = addTo(all, day, amount);
+        for (const [day, amount] of Object.entries(read(slot).days)) all = addTo(all, day, amount);
       return forgetOld(all, now());
     },
     add(amount) {
-      const slot = own === null ? null : readSlot(own);
+      // Another page may have taken the slot, and a page that was frozen has missed what others wrote.
+      if (own !== null && isGone(own)) known.clear();
+      const slot = own === null ? null : read(own);
       if (own === null || slot?.owner !== owner) {
         // The next call sees whether another page has claimed the same slot meanwhile.
         claim();
@@ -60,6 +72,7 @@ export function openKeptDays(now: () => number = Date.now, owner: string = rando
       write(own, addTo(slot.days, dayOf(now()), amount));
       return true;
     },
+    forget: () => known.clear(),
   };
 }
 

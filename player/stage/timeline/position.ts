@@ -65,10 +65,10 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
     return aim.value === null && live.value?.atEdge.value ? 1 : shareOf(range.value, shown.value);
   });
 
-  // Needs no end: nothing but the viewing's own signals holds it.
+  let leftAt = 0;
+  // Needs no end: nothing but the viewing's own signals holds it. The clock wakes it only while a seek is awaited.
   effect(() => {
-    void playback.time.value;
-    if (aim.peek()?.sent) aim.value = null;
+    if (aim.value?.sent && playback.time.value !== leftAt) aim.value = null;
   });
 
   const bound = (time: number): number => {
@@ -85,6 +85,7 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
   const goTo = (time: number) => {
     if (!movable.peek()) return;
     const to = live.peek() === null ? bound(time) : boundLive(time);
+    leftAt = playback.time.peek();
     aim.value = { to, sent: true };
     playback.seek(to);
   };

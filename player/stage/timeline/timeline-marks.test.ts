@@ -1,6 +1,8 @@
+import { effect, signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { Marker } from '../../api/markers';
-import { markNear, placeMarks } from './timeline-marks';
+import type { TimeRange } from '../../engine/contract';
+import { markNear, placeMarks, rangeWhile } from './timeline-marks';
 
 const WIDTH = 600;
 const range = { start: 0, end: 600 };
@@ -35,4 +37,19 @@ test('a pointer means the nearest mark that is within its reach', () => {
   expect(markNear(marks, 93 / 600, WIDTH)?.marker.time).toBe(100);
   expect(markNear(marks, 91 / 600, WIDTH)).toBeNull();
   expect(markNear([], 0.5, WIDTH)).toBeNull();
+});
+
+test('while the bar is hidden its marks stay where they were', () => {
+  const shown = signal(true);
+  const moving = signal<TimeRange | null>({ start: 0, end: 100 });
+  const seen: unknown[] = [];
+  const held = rangeWhile(shown, moving);
+  const stop = effect(() => void seen.push(held.value?.end));
+  shown.value = false;
+  moving.value = { start: 2, end: 102 };
+  moving.value = { start: 4, end: 104 };
+  expect(seen).toEqual([100]);
+  shown.value = true;
+  expect(seen).toEqual([100, 104]);
+  stop();
 });

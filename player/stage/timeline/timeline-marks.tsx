@@ -27,7 +27,7 @@ export interface Mark {
 
 export interface MarksFacts {
   readonly viewing: Viewing;
-  readonly position: Position;
+  readonly position: Pick<Position, 'range'>;
   /** Of the timeline, in CSS pixels. */
   readonly width: ReadonlySignal<number>;
 }
@@ -89,9 +89,24 @@ function placeFound(times: readonly number[], range: TimeRange, width: number): 
   return shares;
 }
 
+/** The range of the time when the bar was visible last: a live stream's moves on with each segment. */
+export function rangeWhile(shown: ReadonlySignal<boolean>, range: Position['range']): Position['range'] {
+  let last = range.peek();
+  return computed(() => {
+    if (shown.value) last = range.value;
+    return last;
+  });
+}
+
+export interface TimelineMarksProps extends MarksFacts {
+  /** Nothing moves while the controls are hidden. */
+  readonly shown: ReadonlySignal<boolean>;
+}
+
 /** For the eye: who cannot see it has the list of markers. */
-export default function TimelineMarks({ viewing, position, width }: MarksFacts) {
+export default function TimelineMarks({ viewing, position: { range }, width, shown }: TimelineMarksProps) {
   useSignals();
+  const position = useMemo(() => ({ range: rangeWhile(shown, range) }), [shown, range]);
   const marks = useMemo(() => marksOf({ viewing, position, width }), [viewing, position, width]);
   return (
     <>

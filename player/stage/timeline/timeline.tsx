@@ -122,7 +122,12 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       {track}
       <AfterDrawing>
         <Suspense>
-          <TimelineMarks viewing={viewing} position={position} width={elementWidth.width} />
+          <TimelineMarks
+            viewing={viewing}
+            position={position}
+            width={elementWidth.width}
+            shown={session.controls.visible}
+          />
         </Suspense>
       </AfterDrawing>
       <span className={css.rail} data-part="knob">

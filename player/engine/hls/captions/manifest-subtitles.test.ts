@@ -42,9 +42,14 @@ beforeEach(() => {
     get: () =>
       Object.assign(new EventTarget(), { mode: 'disabled', activeCues: null, removeCue: () => undefined }),
   });
+  Object.defineProperty(HTMLVideoElement.prototype, 'textTracks', {
+    configurable: true,
+    get: () => new EventTarget(),
+  });
 });
 afterEach(() => {
   for (const hls of opened.splice(0)) hls.destroy();
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'textTracks');
   Reflect.deleteProperty(HTMLTrackElement.prototype, 'track');
   vi.useRealTimers();
 });

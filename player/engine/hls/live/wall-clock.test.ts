@@ -23,6 +23,26 @@ test('a stream that does not say has no clock', () => {
   expect(clockAt([], 1)).toBeNull();
 });
 
+test('a segment without a date takes that of its nearest neighbour', () => {
+  const some = [at(0, NOON), at(2, null), at(4, null), at(6, NOON + 6000)];
+  expect(clockAt(some, 2.5)).toBe(NOON + 2500);
+  expect(clockAt(some, 5.5)).toBe(NOON + 5500);
+});
+
+test('in a window of hours few segments are looked at', () => {
+  let looks = 0;
+  const window = Array.from({ length: 5000 }, (_, index) => ({
+    start: index * 2,
+    duration: 2,
+    get programDateTime() {
+      looks += 1;
+      return NOON + index * 2000;
+    },
+  }));
+  expect(clockAt(window, 9001)).toBe(NOON + 9_001_000);
+  expect(looks).toBeLessThan(10);
+});
+
 test('a moment is found again where the window holds it', () => {
   expect(placeOf(segments, NOON + 3500)).toBe(13.5);
   expect(placeOf(segments, NOON - 5000)).toBeNull();

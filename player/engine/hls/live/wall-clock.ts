@@ -12,9 +12,15 @@ export interface DatedSegment {
 /** A place further from every segment than this, in seconds, has no date. */
 const REACH_SECONDS = 60;
 
+/** Segments without a date take it from one of so many on either side. */
+const NEIGHBOURS = 5;
+
 /** When the picture of this second happened, in milliseconds since 1970; `null` where the stream does not say. */
 export function clockAt(segments: readonly DatedSegment[], time: number): number | null {
-  const segment = nearest(segments, ({ start, duration }) => distance(start, start + duration, time));
+  // Read several times a second, and a window holds hours.
+  const next = firstEndingAfter(segments, time);
+  const near = segments.slice(Math.max(0, next - NEIGHBOURS), next + NEIGHBOURS);
+  const segment = nearest(near, ({ start, duration }) => distance(start, start + duration, time));
   return segment === null ? null : segment.date + (time - segment.start) * 1000;
 }
 
@@ -48,6 +54,18 @@ interface Dated {
   readonly start: number;
   readonly duration: number;
   readonly date: number;
+}
+
+/** Index of the first segment that ends at `time` or later. */
+function firstEndingAfter(segments: readonly DatedSegment[], time: number): number {
+  let [from, to] = [0, segments.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const segment = segments[middle];
+    if (segment !== undefined && segment.start + segment.duration < time) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function nearest(segments: readonly DatedSegment[], away: (segment: Dated) => number): Dated | null {

@@ -15,6 +15,7 @@ import type { Chat, ChatLine } from '../room/chat';
 import { openFolding } from './folding';
 import { openJump } from './jump';
 import { JumpNotice } from './jump-notice';
+import { BUFFER_PX } from './kept-rows';
 import css from './message-list.module.css';
 import { openScroll } from './scroll';
 
@@ -22,9 +23,6 @@ export interface MessageListProps {
   readonly chat: Chat;
   readonly session: Session;
 }
-
-/** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
-const BUFFER_PX = 400;
 
 /** The visible messages; others have no rows. */
 export function MessageList({ chat, session }: MessageListProps) {
@@ -39,6 +37,7 @@ export function MessageList({ chat, session }: MessageListProps) {
   const [opened, open] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const step = scroll.step.value;
+  const kept = useMemo(() => scroll.kept(step), [scroll, step]);
   // A list can be there before its first rows.
   const hasRows = step.lines.length > 0;
   useEffect(() => {
@@ -88,6 +87,7 @@ export function MessageList({ chat, session }: MessageListProps) {
           data={step.lines}
           shift={step.shift}
           bufferSize={BUFFER_PX}
+          keepMounted={kept}
           onScroll={() => scroll.look(list.current)}
           onResize={() => scroll.measured(list.current)}
         >

@@ -9,6 +9,7 @@ import { type Anchor, findAnchor, holdAnchor } from './anchor';
 import { focusRow } from './focus-row';
 import type { Folding } from './folding';
 import { followHand } from './follow-hand';
+import { openKeptRows } from './kept-rows';
 import type { ListStep } from './list-step';
 import { openPlace } from './place';
 import { openSteps } from './steps';
@@ -23,6 +24,8 @@ type List = VirtualizerHandle | null;
 /** Scrolling of the list: it follows new messages at the end, and stays while the viewer reads above. */
 export interface Scroll {
   readonly step: ReadonlySignal<ListStep<Row>>;
+  /** Indices of rows that stay drawn wherever the list moves with this step. */
+  kept(step: ListStep<Row>): readonly number[];
   /** A ref callback's work. */
   follow(box: HTMLElement): () => void;
   /** The step stands in the document, and nobody has seen it yet. */
@@ -38,6 +41,7 @@ export interface Scroll {
 
 export function openScroll(chat: Chat, folding: Folding): Scroll {
   const place = openPlace(chat);
+  const keptRows = openKeptRows();
   let box: HTMLElement | null = null;
   let anchor: Anchor | null = null;
   /** Rows keep the height of the one that went until they are measured, which must not move the line either. */
@@ -59,7 +63,9 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   });
 
   const look = (list: List) => {
-    if (list !== null) place.look(list);
+    if (list === null) return;
+    place.look(list);
+    keptRows.look(list);
   };
   const settle = (list: List) => {
     // Not by the virtual list's own verb, which goes on for a while and takes the wheel out of the viewer's hand.
@@ -99,6 +105,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   };
   return {
     step: steps.step,
+    kept: ({ lines }) => keptRows.of(isAtEnd() ? lines.length : 0),
     follow(log) {
       box = log;
       const goToEnd = () => {
