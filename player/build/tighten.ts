@@ -21,7 +21,7 @@ export function tighten(): Plugin {
         mangle: false,
         sourceMap: true,
       });
-      return { code: tight, map: String(map) };
+      return { code: tight, map: typeof map === 'string' ? map : null };
     },
   };
 }
