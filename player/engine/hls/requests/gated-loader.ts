@@ -12,31 +12,13 @@ import { poll } from '../../../lib/poll';
 import { safeMedia } from '../../../lib/safe-address';
 import { listRequest } from '../../traffic/media-requests';
 import { answerWith } from './answer-with';
+import type { LoaderRequest } from './loader-request';
 import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
 import { askedToWait } from './retry-after';
 
-/** The request's own state. */
-export interface Request<Context extends LoaderContext> {
-  /** The address requested instead of `context.url`; hidden from hls.js, whose errors and logs contain addresses. */
-  readonly address: (context: Context) => string;
-  readonly patience: (context: Context, policy: LoaderConfiguration) => LoaderConfiguration;
-  /** Sends a second request after this many milliseconds without a response; `null`: never. */
-  readonly secondAfter: (context: Context) => number | null;
-  /** The address of the second request, of that of the first one; left out: the same. */
-  readonly second?: (address: string) => string;
-  /** Sends the request when it is its turn; returns the function that gives it up. Left out: at once. */
-  readonly turn?: (context: Context, go: () => void) => () => void;
-  /** A second request was sent, but the first one responded after all. */
-  readonly inVain?: () => void;
-  /** A download of this address that was requested before the engine loaded; taken once. */
-  readonly download?: (context: Context) => Download | null;
-  /** The loader to use instead of the stock loader. It must report progress, which determines the pace. */
-  readonly stock?: (policy: LoaderConfiguration) => HlsConfig['loader'];
-}
-
 /** To the player, a forbidden address is the same as a missing one: another attempt would not get another answer. */
-const FORBIDDEN = 404;
+const FORBIDDEN = { code: 404, text: 'The host is not allowed.' };
 
 /** How often a request's pace is looked at, in milliseconds. */
 const LOOK_MS = 250;
@@ -50,7 +32,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   /** hls.js keeps and writes it, so it is one object whoever answers. */
   readonly stats: LoaderStats;
   readonly #make: (policy: LoaderConfiguration) => Loader<LoaderContext>;
-  readonly #request: Request<Context>;
+  readonly #request: LoaderRequest<Context>;
   readonly #gate: RequestGate;
   #first: Loader<LoaderContext> | null = null;
   #second: Loader<LoaderContext> | null = null;
@@ -59,7 +41,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
 
   constructor(
     config: HlsConfig,
-    request: Request<Context>,
+    request: LoaderRequest<Context>,
     gate: RequestGate = requestGate,
     Stock: HlsConfig['loader'] = Hls.DefaultConfig.loader,
   ) {
@@ -101,7 +83,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     queueMicrotask(() => {
       const callbacks = this.#callbacks;
       this.#leave();
-      callbacks?.onError({ code: FORBIDDEN, text: 'The host is not allowed.' }, context, null, this.stats);
+      callbacks?.onError(FORBIDDEN, context, null, this.stats);
     });
   }
 
@@ -111,11 +93,11 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const { loading } = this.stats;
     // hls.js takes a request without a beginning for one that hangs, and one with a beginning is not sent again.
     loading.start = performance.now();
-    const leave = turn(context, () => {
+    const go = () => {
       loading.start = 0;
       this.#ask(context, config);
-    });
-    this.#waiting.push(leave);
+    };
+    this.#waiting.push(turn(context, go));
   }
 
   #ask(context: Context, config: LoaderConfiguration) {

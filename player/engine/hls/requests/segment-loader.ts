@@ -12,9 +12,10 @@ import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
 import { PREROLL_S } from './cut-segment';
-import { GatedLoader, type Request } from './gated-loader';
+import { GatedLoader } from './gated-loader';
 import { type Progressing, piecesIfLate } from './late-pieces';
 import { limitSubtitles } from './limits';
+import type { LoaderRequest } from './loader-request';
 import { createSoundFirst } from './sound-first';
 import { tokenLoader } from './token-loader';
 
@@ -49,7 +50,7 @@ export function segmentLoader(
     readonly #progressive: boolean;
 
     constructor(config: HlsConfig) {
-      const request: Request<FragmentLoaderContext> = {
+      const request: LoaderRequest<FragmentLoaderContext> = {
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, segmentQuery())),
         patience: (_, policy) => policy,
         download: ({ url }) => takeDownload(url),
