@@ -54,7 +54,7 @@ export function segmentLoader(
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, segmentQuery())),
         patience: (_, policy) => policy,
         download: ({ url }) => takeDownload(url),
-        ...(live !== null && { turn: ({ frag }, go) => soundFirst.enter(frag, go) }),
+        ...(live !== null && { turn: soundFirst.enter }),
         secondAfter: () => hangsAfter,
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);

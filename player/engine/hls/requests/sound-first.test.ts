@@ -14,8 +14,10 @@ const segment = (type: 'main' | 'audio', start: number, sn: number | 'initSegmen
 function open() {
   const sent: string[] = [];
   const turns = createSoundFirst();
-  const enter = (type: 'main' | 'audio', start: number, sn: number | 'initSegment' = 1) =>
-    turns.enter(segment(type, start, sn), () => sent.push(`${type} ${start}`));
+  const enter = (type: 'main' | 'audio', start: number, sn: number | 'initSegment' = 1, part?: number) => {
+    const turn = { frag: segment(type, start, sn), part: part === undefined ? null : { end: part } };
+    return turns.enter(turn, () => sent.push(`${type} ${start}`));
+  };
   return { sent, enter };
 }
 
@@ -54,6 +56,17 @@ test('nothing waits where the sound comes with the picture, or is here already',
   enter('main', 4);
   enter('main', 3);
   expect(sent).toEqual(['main 0', 'audio 2', 'main 2', 'audio 4', 'main 4', 'main 3']);
+});
+
+test('a part of the picture does not wait, and a whole segment waits for half of its sound', () => {
+  const { sent, enter } = open();
+  enter('audio', 0, 1, 0.5);
+  enter('main', 0, 1, 0.5);
+  expect(sent).toEqual(['audio 0', 'main 0']);
+  enter('main', 0);
+  expect(sent).toHaveLength(2);
+  enter('audio', 0, 1, 1);
+  expect(sent).toEqual(['audio 0', 'main 0', 'audio 0', 'main 0']);
 });
 
 test('a picture that is given up is not requested', () => {

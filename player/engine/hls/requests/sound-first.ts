@@ -1,6 +1,12 @@
-import type { Fragment } from 'hls.js';
+import type { Fragment, Part } from 'hls.js';
 
-type Segment = Pick<Fragment, 'type' | 'start' | 'end' | 'sn'>;
+/** The inputs for the turn of a request. */
+export interface Turn {
+  readonly frag: Pick<Fragment, 'type' | 'start' | 'end' | 'sn'>;
+  readonly part: Pick<Part, 'end'> | null;
+}
+
+type Segment = Turn['frag'];
 
 /** The picture waits at most so long, in milliseconds: until the sound's playlist has come as well. */
 export const LONGEST_WAIT_MS = 150;
@@ -25,16 +31,17 @@ export function createSoundFirst() {
      * @param go requests it
      * @returns the function that gives the wait up
      */
-    enter(segment: Segment, go: () => void): () => void {
+    enter({ frag: segment, part }: Turn, go: () => void): () => void {
       if (segment.type === 'audio' && segment.sn !== 'initSegment') {
         go();
-        requestedUntil = segment.end;
+        requestedUntil = (part ?? segment).end;
         if (waiting === null || !isHere(waiting.segment)) return () => undefined;
         inVain = 0;
         waiting.go();
         return () => undefined;
       }
-      if (segment.type !== 'main' || isHere(segment) || inVain >= MOST_IN_VAIN) {
+      // A part is so short that it holds up nothing.
+      if (segment.type !== 'main' || part !== null || isHere(segment) || inVain >= MOST_IN_VAIN) {
         go();
         return () => undefined;
       }
