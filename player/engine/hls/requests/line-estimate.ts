@@ -19,7 +19,7 @@ const UNDECIDED = -1;
  * So much of the distance from the live edge stays in the buffer where a live stream keeps a rendition that the line does
  * not quite carry, and at most so many seconds: what comes late is played as it comes (`late-pieces.ts`).
  */
-const COMFORT_SHARE = 1 / 8;
+const COMFORT_SHARE = 1 / 6;
 const COMFORT_S = 3;
 /** Of that comfort, to climb; and the rendition needs at most so many times what the line carries. */
 const CLIMBS = 2;
