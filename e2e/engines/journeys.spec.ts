@@ -134,11 +134,17 @@ test('another sound of a file is chosen by its language', async ({ tab }) => {
   await waitForControls(tab);
   await pressButton(tab, fa('settings.title'));
   await expect.poll(() => hasText(tab, fa('settings.audio'))).toBe(true);
-  const click = (role: string, text: string) =>
-    tab.run(`
-      const items = [...document.querySelectorAll('[role=${role}]')];
-      items.find(({ innerText }) => innerText.includes(${JSON.stringify(text)})).click();
-    `);
+  const click = async (role: string, text: string) => {
+    const press = () =>
+      tab.run<boolean>(`
+        const items = [...document.querySelectorAll('[role=${role}]')];
+        const item = items.find(({ innerText }) => innerText.includes(${JSON.stringify(text)}));
+        item?.click();
+        return item !== undefined;
+      `);
+    // The pages come after their menu.
+    await expect.poll(press).toBe(true);
+  };
   await click('menuitem', fa('settings.audio'));
   await click('menuitemradio', 'Original');
   await expect.poll(() => tab.run(`return document.querySelector('video').src;`)).toMatch(/^blob:/);
