@@ -1,6 +1,6 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { lastOf } from '../lib/from-end';
-import { isOwn, own } from '../lib/own';
+import { own } from '../lib/own';
 import { fa } from './fa';
 
 export type FirstKey = keyof typeof fa;
@@ -12,7 +12,6 @@ export type Lang = 'fa' | 'ar';
 type FirstTexts = Readonly<Record<FirstKey, string>>;
 type LaterTexts = Readonly<Record<LaterKey, string>>;
 type RareTexts = Readonly<Record<RareKey, string>>;
-type Texts = FirstTexts & Partial<LaterTexts & RareTexts>;
 
 /** `fa` implies Persian digits; Arabic digits must be requested. */
 const LOCALES: Record<Lang, string> = { fa: 'fa', ar: 'ar-u-nu-arab' };
@@ -31,11 +30,12 @@ const RARE: Record<Lang, () => Promise<RareTexts>> = {
 };
 
 // One value, so that no text is ever written in one language with the digits of the other.
-const current = signal<{ lang: Lang; texts: Texts }>({ lang: 'fa', texts: fa });
+const current = signal<{ lang: Lang; texts: FirstTexts }>({ lang: 'fa', texts: fa });
+/** Of the same language; apart, so that views without such texts are not drawn again when these come. */
+const laterTexts = signal<LaterTexts | null>(null);
+const rareTexts = signal<RareTexts | null>(null);
 let wanted: Lang = 'fa';
 let [wantsLater, wantsRare] = [false, false];
-/** The texts that come by themselves are there, so that a missing one is rare. */
-let hasLater = false;
 
 export const lang: ReadonlySignal<Lang> = computed(() => current.value.lang);
 
@@ -50,27 +50,28 @@ export async function setLang(next: Lang): Promise<void> {
     wantsLater ? LATER[next]() : null,
     wantsRare ? RARE[next]() : null,
   ]);
-  if (wanted === next) current.value = { lang: next, texts: { ...first, ...later, ...rare } };
+  if (wanted !== next) return;
+  batch(() => {
+    current.value = { lang: next, texts: first };
+    laterTexts.value = later;
+    rareTexts.value = rare;
+  });
 }
 
 /** Brings the texts of what happens later, and of what must open without a request. Until then they are empty. */
 export async function fetchLaterTexts(): Promise<void> {
   wantsLater = true;
-  await add(LATER);
-  hasLater = true;
+  const { lang } = current.peek();
+  const later = await LATER[lang]();
+  if (current.peek().lang === lang) laterTexts.value = later;
 }
 
 /** Brings the texts of what is opened by a press. */
 export async function fetchRareTexts(): Promise<void> {
   wantsRare = true;
-  await add(RARE);
-}
-
-async function add(table: Record<Lang, () => Promise<Partial<Texts>>>): Promise<void> {
   const { lang } = current.peek();
-  const more = await table[lang]();
-  const now = current.peek();
-  if (now.lang === lang) current.value = { lang, texts: { ...now.texts, ...more } };
+  const rare = await RARE[lang]();
+  if (current.peek().lang === lang) rareTexts.value = rare;
 }
 
 /** Loads a part of the program together with its texts. */
@@ -96,9 +97,10 @@ type Values = Readonly<Record<string, string | number>>;
  * follows the number `of`, or the first number among the values.
  */
 export function t(key: Key, values: Values = {}): string {
-  const found = current.value.texts[key];
+  const found = find(key);
   // Something rare shows it without having waited for it.
-  if (found === undefined && hasLater && !wantsRare) fetchRareTexts().catch(() => (wantsRare = false));
+  if (found === undefined && laterTexts.value !== null && !wantsRare)
+    fetchRareTexts().catch(() => (wantsRare = false));
   const text = chooseForm(found ?? '', values);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = own(values, name);
@@ -122,5 +124,9 @@ function chooseForm(text: string, values: Values): string {
 
 /** Texts named from outside, such as a toast's, may be none of ours. */
 export function isKey(value: string): value is Key {
-  return isOwn(current.value.texts, value);
+  return find(value) !== undefined;
+}
+
+function find(key: string): string | undefined {
+  return own(current.value.texts, key) ?? own(laterTexts.value ?? {}, key) ?? own(rareTexts.value ?? {}, key);
 }
