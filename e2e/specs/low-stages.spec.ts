@@ -36,7 +36,7 @@ function findCovered({ frame }: Player): Promise<string[]> {
   );
 }
 
-/** What lies over a corner of this button; empty where nothing does. */
+/** The element over a corner of this button; empty where there is none. */
 function findHidden(panel: Locator, name: string): Promise<string> {
   return panel.getByRole('button', { name, exact: true }).evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
