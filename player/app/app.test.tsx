@@ -256,7 +256,7 @@ describe('the footer', () => {
     });
   });
 
-  it('has few actions with words beside the title, and the others behind its three dots', async () => {
+  const drawActions = (stageWidth: number) => {
     const names = [
       'download.title',
       'feedback.title',
@@ -272,8 +272,13 @@ describe('the footer', () => {
       })),
     );
     app.measured.footerRoom.value = true;
-    app.measured.stageWidth.value = 640;
+    app.measured.stageWidth.value = stageWidth;
     viewing.details.value = makeDetails();
+    return { app, names };
+  };
+
+  it('has few actions with words beside the title, and the others behind its three dots', async () => {
+    const { app, names } = drawActions(640);
     await waitFor(() => expect(app.bar.inFooter.value.map(({ id }) => id)).toEqual(names.slice(0, 3)));
     expect(app.bar.inMenu.value.map(({ id }) => id)).toEqual(names.slice(3));
     expect(app.bar.dots.value).toBe('footer');
@@ -282,23 +287,7 @@ describe('the footer', () => {
   });
 
   it('has the only action behind its three dots in their place', async () => {
-    const names = [
-      'download.title',
-      'feedback.title',
-      'share.title',
-      'trailer.title',
-      'login.title',
-    ] as const;
-    const { viewing, app } = draw(
-      names.map((label) => ({
-        id: label,
-        place: 'footer',
-        button: { icon: 'share', label, press: () => undefined },
-      })),
-    );
-    app.measured.footerRoom.value = true;
-    app.measured.stageWidth.value = 1280;
-    viewing.details.value = makeDetails();
+    const { app, names } = drawActions(1280);
     expect(await screen.findByRole('button', { name: 'ورود' })).toBeTruthy();
     expect(app.bar.inFooter.value.map(({ id }) => id)).toEqual(names);
     expect(screen.queryByLabelText('بیشتر')).toBeNull();

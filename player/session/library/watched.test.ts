@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Target } from '../../params/target';
 import { openWatched } from './watched';
 
@@ -62,34 +62,6 @@ test('a device that has lost its storage still has the times in its cookie', () 
   expect(after.find(film('1'))).toBe(30);
   expect(after.find(film('a&b=c'))).toBe(40);
   expect(cookie.read()).not.toContain('media.example');
-});
-
-test('during playback the cookie is read once, and written only with another place', () => {
-  const cookie = keeper();
-  const read = vi.spyOn(cookie, 'read');
-  const write = vi.spyOn(cookie, 'write');
-  const watched = openWatched(keeper(), cookie);
-  for (let time = 5; time <= 100; time += 5) {
-    watched.keep(film('1'), time);
-    watched.keepSynced(film('1'), time);
-  }
-  expect(read).toHaveBeenCalledTimes(1);
-  expect(write).toHaveBeenCalledTimes(20);
-});
-
-test('a storage that is emptied meanwhile is filled from the cookie again', () => {
-  let text: string | null = null;
-  const storage = {
-    read: () => text,
-    write: (next: string) => {
-      text = next;
-    },
-  };
-  const watched = openWatched(storage, keeper());
-  watched.keep(film('1'), 30);
-  text = null;
-  watched.keep(film('2'), 40);
-  expect(watched.find(film('1'))).toBe(30);
 });
 
 test('the platform’s position is stored beside the device’s, and outlives it', () => {

@@ -38,12 +38,8 @@ export interface Watched {
  * independently. Read again each time, because another tab may have written.
  */
 export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
-  let inCookie: string | null = null;
   const all = () => {
-    const text = kept.read();
-    const places = parse(text);
-    // All pages write both, so the cookie is read only where it may hold more: a browser asks another process for it.
-    if (inCookie !== null && text !== null) return places;
+    const places = parse(kept.read());
     const others = parseCookie(cookie.read()).filter(
       ({ video }) => !places.some((place) => place.video === video),
     );
@@ -52,12 +48,11 @@ export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
   const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;
   const write = (places: readonly Place[]) => {
     kept.write(JSON.stringify(places));
-    const text = writeCookieText(places);
-    if (text !== inCookie) cookie.write(text);
-    inCookie = text;
+    cookie.write(writeCookieText(places));
   };
   const put = (target: Target, patch: Partial<Place>) => {
     const video = nameOf(target);
+    // Once: to read a cookie, a browser asks another process and waits.
     const before = all();
     const found = before.find((place) => place.video === video);
     const place = { time: 0, told: null, ...found, ...patch, video };

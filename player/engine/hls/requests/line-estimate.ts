@@ -21,10 +21,10 @@ const UNDECIDED = -1;
  */
 const COMFORT_SHARE = 1 / 6;
 const COMFORT_S = 3;
-/** Of that comfort, to climb; and the rendition needs at most so many times what the line carries. */
-const CLIMBS = 2;
-const NEAR = 1.5;
-/** Of a late segment, in seconds (`cut-segment.ts`). */
+/** To climb it takes so many times as much, and a rendition that needs at most so many times what the line carries. */
+const COMFORT_TO_CLIMB = 2;
+const OVER_THE_LINE = 1.5;
+/** No piece of a late segment is longer, in seconds (`cut-segment.ts`). */
 const PIECE_S = 0.25;
 
 /** Chooses renditions as hls.js does, from what a slow line really carries. */
@@ -54,7 +54,7 @@ export class LineEstimate extends AbrController {
     const { loadLevel } = this.hls;
     if (next < 0 || next > loadLevel) return next;
     if (next === loadLevel || this.#isComfortable(loadLevel))
-      return this.#isComfortable(loadLevel + 1, CLIMBS) ? loadLevel + 1 : loadLevel;
+      return this.#mayClimbTo(loadLevel + 1) ? loadLevel + 1 : loadLevel;
     return next;
   }
 
@@ -85,20 +85,26 @@ export class LineEstimate extends AbrController {
     return next;
   }
 
+  /** Only where the sizes of its segments are known, and where the buffer has room for late ones. */
+  #mayClimbTo(index: number): boolean {
+    const { levels, latestLevelDetails, bandwidthEstimate } = this.hls;
+    const { realBitrate = 0 } = levels[index] ?? {};
+    if (latestLevelDetails?.partList || realBitrate === 0) return false;
+    return realBitrate < bandwidthEstimate * OVER_THE_LINE && this.#isComfortable(index, COMFORT_TO_CLIMB);
+  }
+
+  /** @param times so many times the comfort to stay */
   #isComfortable(index: number, times = 1): boolean {
     const { levels, maxAutoLevel, latestLevelDetails, mainForwardBufferInfo, targetLatency } = this.hls;
     const level = levels[index];
     if (!latestLevelDetails?.live || !level || level.loadError > 0 || index > maxAutoLevel) return false;
-    const { bandwidthEstimate: bitsPerSecond } = this.hls;
-    const isNear = level.realBitrate > 0 && level.realBitrate < bitsPerSecond * NEAR;
-    if (times > 1 && (latestLevelDetails.partList || !isNear)) return false;
     const { targetduration: seconds } = latestLevelDetails;
     return isComfortable({
       ahead: mainForwardBufferInfo?.len ?? 0,
       seconds,
       bitrate: level.realBitrate || level.averageBitrate,
       piece: comesInPieces(latestLevelDetails) ? PIECE_S : seconds,
-      bitsPerSecond,
+      bitsPerSecond: this.hls.bandwidthEstimate,
       distance: ((latestLevelDetails.partList ? null : targetLatency) ?? Number.POSITIVE_INFINITY) * times,
     });
   }

@@ -16,7 +16,7 @@ import { GatedLoader } from './gated-loader';
 import { type Progressing, piecesIfLate } from './late-pieces';
 import { limitSubtitles } from './limits';
 import type { LoaderRequest } from './loader-request';
-import { createSoundFirst } from './sound-first';
+import { createRequestTurns } from './request-turns';
 import { tokenLoader } from './token-loader';
 
 /**
@@ -44,7 +44,7 @@ export function segmentLoader(
   { describing }: ClientData,
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
-  const soundFirst = createSoundFirst();
+  const turns = createRequestTurns();
   const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
     readonly #progressive: boolean;
@@ -54,7 +54,7 @@ export function segmentLoader(
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, segmentQuery())),
         patience: (_, policy) => policy,
         download: ({ url }) => takeDownload(url),
-        ...(live !== null && { turn: soundFirst.enter }),
+        ...(live !== null && { turn: turns.enter }),
         secondAfter: () => hangsAfter,
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);

@@ -18,7 +18,7 @@ const MOST_IN_VAIN = 2;
  * has read: a sound that is requested a moment later comes behind all of the picture, and on a slow line the picture that
  * is here stands still for want of it.
  */
-export function createSoundFirst() {
+export function createRequestTurns() {
   /** Of the sound that was requested last, in seconds; `null` where the sound has no segments of its own. */
   let requestedUntil: number | null = null;
   let inVain = 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSoundFirst, LONGEST_WAIT_MS } from './sound-first';
+import { createRequestTurns, LONGEST_WAIT_MS } from './request-turns';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -13,7 +13,7 @@ const segment = (type: 'main' | 'audio', start: number, sn: number | 'initSegmen
 
 function open() {
   const sent: string[] = [];
-  const turns = createSoundFirst();
+  const turns = createRequestTurns();
   const enter = (type: 'main' | 'audio', start: number, sn: number | 'initSegment' = 1, part?: number) => {
     const turn = { frag: segment(type, start, sn), part: part === undefined ? null : { end: part } };
     return turns.enter(turn, () => sent.push(`${type} ${start}`));
