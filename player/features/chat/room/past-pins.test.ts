@@ -68,6 +68,11 @@ test('moments since the chat was opened are those that it has seen itself', asyn
   expect(asked).toEqual([]);
 });
 
+test('a moment that the inaccuracy of the clock puts after the opening is before it', async () => {
+  const { goTo } = open({ data: [entry('first', 100, 1000.4)] });
+  expect(await goTo(1000.3)).toBe('first');
+});
+
 test('nothing is pinned in the past while the answer is on its way', async () => {
   const { until, atEdge, shown } = open(two);
   until.value = 400_000;

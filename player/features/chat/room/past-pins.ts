@@ -4,6 +4,9 @@ import type { Chat } from './chat';
 import type { PinsOptions } from './pins';
 import { openRecordedPins, type RecordedPinsOptions } from './recorded-pins';
 
+/** The platform's time is known to half a second at least; a moment in doubt is before the chat was opened. */
+const CLOCK_ERROR_MS = 500;
+
 export interface PastPinsOptions
   extends Omit<RecordedPinsOptions, 'wanted'>,
     Pick<PinsOptions, 'now' | 'until'> {
@@ -31,7 +34,7 @@ export function openPastPins({ pin, until, now, atEdge, ...recording }: PastPins
     const moment = until.value;
     if (moment === null || atEdge.value) return false;
     const opening = findOpening();
-    return opening !== null && moment < opening;
+    return opening !== null && moment < opening + CLOCK_ERROR_MS;
   });
   const recorded = openRecordedPins({ ...recording, wanted: isBefore });
   return {
