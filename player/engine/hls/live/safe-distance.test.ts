@@ -57,12 +57,16 @@ test('a late segment asks for the room of those that come after it, but a tunnel
   expect(tunnel.get()).toBeCloseTo(2 + 8 + 0.5 + 1);
 });
 
-test('where it stood still it would have gone on further away', () => {
-  const distance = createSafeDistance();
-  distance.loaded(2, 0.1);
-  distance.stood(3, 0.5);
-  distance.stood(3, 2);
-  expect(distance.get()).toBeCloseTo(5);
+test('where it stood still it goes on as much further away, and by a margin of what is loaded', () => {
+  const [segments, parts] = [createSafeDistance(), createSafeDistance()];
+  segments.loaded(2, 0.1);
+  parts.loaded(0.2, 0.1);
+  for (const distance of [segments, parts]) {
+    distance.stood(3, 0.5);
+    distance.stood(3, 2);
+  }
+  expect(segments.get()).toBeCloseTo(5.5);
+  expect(parts.get()).toBeCloseTo(5.2);
 });
 
 test('the distance that a stall or a late segment asked for is kept for a minute, and that of a start is not', () => {

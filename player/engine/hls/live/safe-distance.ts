@@ -33,6 +33,7 @@ export function createSafeDistance() {
   let seconds = 0;
   let remembers = 0;
   let played = 0;
+  let margin = 0;
   return {
     /** Seconds from the edge. */
     get: () => seconds,
@@ -46,7 +47,7 @@ export function createSafeDistance() {
       played += duration;
       const forgets = duration > LONGEST_PART_S || played < BUSY_S ? FORGETS : FORGETS_OF_PARTS;
       const kept = remembers > 0 ? seconds : seconds - duration * forgets;
-      const margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
+      margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
       seconds = Math.max(duration + took + margin, kept);
     },
     /** The line has become slow: a segment took longer than it plays. */
@@ -62,9 +63,9 @@ export function createSafeDistance() {
     needs(from: number, more: number): void {
       if (more > 0) seconds = Math.max(seconds, from + more);
     },
-    /** The same of a picture that has stood still. */
+    /** The same of a picture that has stood still; the next time may come when less of a segment is left. */
     stood(from: number, more: number): void {
-      this.needs(from, more);
+      this.needs(from, more + margin);
       remembers = REMEMBERS_S;
     },
   };
