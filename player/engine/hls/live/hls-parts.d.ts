@@ -13,6 +13,7 @@ declare module 'hls.js/src/controller/base-stream-controller' {
   import type { LevelDetails, MediaFragment } from 'hls.js';
 
   export default class BaseStreamController {
+    getInitialLiveFragment(details: LevelDetails): MediaFragment | null;
     getFragmentAtPosition(bufferEnd: number, end: number, details: LevelDetails): MediaFragment | null;
   }
 }

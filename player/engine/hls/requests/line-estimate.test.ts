@@ -141,12 +141,36 @@ test.for([
   ['goes up where the buffer outlasts the larger segments with ease', 3.5, inMp4, 0.79e6, 2],
   ['stays where it just does', 1.9, inMp4, 0.79e6, 1],
   ['goes down where it does not', 0.5, inMp4, 0.79e6, 0],
-  ['stays where the larger segments are not known', 3.5, inMp4, 0, 1],
   ['stays where it is far from carrying them', 6, inMp4, 1e6, 1],
   ['stays where late segments cannot be played while they load', 3.5, { encrypted: false }, 0.79e6, 1],
 ] as const)('a live stream over a slow line %s', ([, ahead, segment, realBitrate, chosen]) => {
+  const line = openSlowLine({ ahead, segment, realBitrate });
+  line.load(2);
+  expect(line.choice()).toBe(chosen);
+});
+
+test.for([
+  ['goes up where the playlist names larger segments that the buffer outlasts', 2, 0.79e6, 2],
+  ['stays where the playlist names larger ones than it nearly carries', 2, 1e6, 1],
+  ['stays where they are known from the playlist alone and the line is not proven', 1, 0.79e6, 1],
+] as const)('a live stream over a slow line %s', ([, segments, maxBitrate, chosen]) => {
+  const line = openSlowLine({ ahead: 3.5, segment: inMp4, realBitrate: 0, maxBitrate });
+  line.load(segments);
+  expect(line.choice()).toBe(chosen);
+});
+
+function openSlowLine(options: {
+  readonly ahead: number;
+  readonly segment: object;
+  readonly realBitrate: number;
+  readonly maxBitrate?: number;
+}) {
+  const { ahead, segment, realBitrate, maxBitrate = 0 } = options;
   const { hls, load } = open();
-  const levels = [290_000, 650_000, realBitrate].map((bits) => ({ loadError: 0, realBitrate: bits }));
+  const levels = [290_000, 650_000, realBitrate].map((bits, index) => {
+    const named = index === 2 ? maxBitrate : bits;
+    return { loadError: 0, realBitrate: bits, maxBitrate: named, averageBitrate: named };
+  });
   const details = { live: true, partList: null, targetduration: 2, fragments: [segment] };
   Object.defineProperties(hls, {
     latestLevelDetails: { get: () => details },
@@ -156,13 +180,21 @@ test.for([
     mainForwardBufferInfo: { get: () => ({ len: ahead }) },
     targetLatency: { get: () => 4.8 },
   });
-  const choice = vi.spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get');
-  choice.mockReturnValue(0);
-  // 600 kbit/s.
-  for (let time = 0; time < 2; time += 1) load(150_000, 0, 2000);
-  expect(hls.nextAutoLevel).toBe(chosen);
-  choice.mockRestore();
-});
+  return {
+    /** At 600 kbit/s. */
+    load(segments: number) {
+      for (let time = 0; time < segments; time += 1) load(150_000, 0, 2000);
+    },
+    /** Where hls.js would go down to the lowest rendition. */
+    choice() {
+      const byHls = vi.spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get');
+      byHls.mockReturnValue(0);
+      const chosen = hls.nextAutoLevel;
+      byHls.mockRestore();
+      return chosen;
+    },
+  };
+}
 
 test('one quick segment proves half of its speed at once', () => {
   const { hls, load } = open();

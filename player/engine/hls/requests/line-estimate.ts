@@ -85,12 +85,13 @@ export class LineEstimate extends AbrController {
     return next;
   }
 
-  /** Only where the sizes of its segments are known, and where the buffer has room for late ones. */
+  /** Only where the buffer has room for late ones. What a playlist says of a rendition counts on a proven line. */
   #mayClimbTo(index: number): boolean {
     const { levels, latestLevelDetails, bandwidthEstimate } = this.hls;
-    const { realBitrate = 0 } = levels[index] ?? {};
-    if (latestLevelDetails?.partList || realBitrate === 0) return false;
-    return realBitrate < bandwidthEstimate * OVER_THE_LINE && this.#isComfortable(index, COMFORT_TO_CLIMB);
+    const level = levels[index];
+    if (latestLevelDetails?.partList || level === undefined) return false;
+    const bitrate = level.realBitrate || (this.#proven() > 0 ? level.maxBitrate : Number.POSITIVE_INFINITY);
+    return bitrate < bandwidthEstimate * OVER_THE_LINE && this.#isComfortable(index, COMFORT_TO_CLIMB);
   }
 
   /** @param times so many times the comfort to stay */
