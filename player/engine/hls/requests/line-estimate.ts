@@ -88,9 +88,9 @@ export class LineEstimate extends AbrController {
   /** Only where the buffer has room for late ones. What a playlist says of a rendition counts on a proven line. */
   #mayClimbTo(index: number): boolean {
     const { levels, latestLevelDetails, bandwidthEstimate } = this.hls;
-    const level = levels[index];
-    if (latestLevelDetails?.partList || level === undefined) return false;
-    const bitrate = level.realBitrate || (this.#proven() > 0 ? level.maxBitrate : Number.POSITIVE_INFINITY);
+    const { realBitrate = 0, maxBitrate = 0 } = levels[index] ?? {};
+    const bitrate = realBitrate || (this.#proven() && maxBitrate);
+    if (latestLevelDetails?.partList || bitrate === 0) return false;
     return bitrate < bandwidthEstimate * OVER_THE_LINE && this.#isComfortable(index, COMFORT_TO_CLIMB);
   }
 

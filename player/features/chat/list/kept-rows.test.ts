@@ -23,3 +23,9 @@ test('a short list keeps all of its rows', () => {
 test('before the list is drawn nothing is kept', () => {
   expect(openKeptRows().of(20)).toEqual([]);
 });
+
+test('a burst of messages keeps none', () => {
+  const kept = openKeptRows();
+  kept.look(listAt(1300));
+  expect(kept.of(2523)).toEqual([]);
+});

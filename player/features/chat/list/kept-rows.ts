@@ -6,6 +6,9 @@ export type Shown = Pick<VirtualizerHandle, 'scrollOffset' | 'findItemIndex'>;
 /** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
 export const BUFFER_PX = 400;
 
+/** After a burst of more rows none of those before it is near. */
+const KEPT_AT_MOST = 40;
+
 const NONE: readonly number[] = [];
 
 /**
@@ -19,7 +22,11 @@ export function openKeptRows() {
       first = list.findItemIndex(Math.max(0, list.scrollOffset - BUFFER_PX));
     },
     /** Indices in a list of so many rows. */
-    of: (length: number): readonly number[] =>
-      first < length ? Array.from({ length: length - first }, (_, row) => first + row) : NONE,
+    of(length: number): readonly number[] {
+      const count = length - first;
+      return count > 0 && count <= KEPT_AT_MOST
+        ? Array.from({ length: count }, (_, row) => first + row)
+        : NONE;
+    },
   };
 }
