@@ -7,7 +7,7 @@ export type Shown = Pick<VirtualizerHandle, 'scrollOffset' | 'findItemIndex'>;
 export const BUFFER_PX = 400;
 
 /** After a burst of more rows none of those before it is near. */
-const KEPT_AT_MOST = 40;
+const KEPT_AT_MOST = 50;
 
 const NONE: readonly number[] = [];
 
