@@ -4,7 +4,7 @@ import { ar, fa } from './words';
 
 /** The list of a talk when a hundred people speak a second, and when ten thousand have spoken. */
 
-// One crowd at a time: the reference platform answers both at once after seconds.
+// One crowd at a time: on two cores the messages of both at once come many seconds late.
 test.describe.configure({ mode: 'default' });
 
 test('it follows the end while the viewer is there, and counts new messages when they are not', async ({

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const BASE = 'https://media.test/live.m3u8';
 
-/** @param ends by its media */
+/** @param ends where its media end, in seconds */
 function segment(sn: number, ends = sn * 4) {
   const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, BASE), { sn, cc: 0, level: 1 });
   frag.setStart(sn * 4 - 4);
@@ -42,6 +42,6 @@ test('a switch waits where the playlist ends with the segment that is in the buf
   expect(firstOf([5, 6, 7])).toBeUndefined();
 });
 
-test('where nothing tells how the playlists lie to each other, the last segment tells it', () => {
+test('where the playlists are not aligned to each other, the last segment is loaded again to align them', () => {
   expect(firstOf([5, 6, 7], { aligned: false })).toBe(7);
 });

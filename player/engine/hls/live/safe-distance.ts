@@ -63,7 +63,7 @@ export function createSafeDistance() {
     needs(from: number, more: number): void {
       if (more > 0) seconds = Math.max(seconds, from + more);
     },
-    /** The same of a picture that has stood still; the next time may come when less of a segment is left. */
+    /** The same of a picture that has stood still, with a margin: the next stall may begin with less in the buffer. */
     stood(from: number, more: number): void {
       this.needs(from, more + margin);
       remembers = REMEMBERS_S;

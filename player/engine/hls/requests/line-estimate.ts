@@ -85,7 +85,10 @@ export class LineEstimate extends AbrController {
     return next;
   }
 
-  /** Only where the buffer has room for late ones. What a playlist says of a rendition counts on a proven line. */
+  /**
+   * Only where the buffer has room for late segments. A rendition that was never loaded is as large as its playlist says,
+   * which is believed on a proven line.
+   */
   #mayClimbTo(index: number): boolean {
     const { levels, latestLevelDetails, bandwidthEstimate } = this.hls;
     const { realBitrate = 0, maxBitrate = 0 } = levels[index] ?? {};

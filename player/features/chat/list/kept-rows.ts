@@ -6,7 +6,7 @@ export type Shown = Pick<VirtualizerHandle, 'scrollOffset' | 'findItemIndex'>;
 /** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
 export const BUFFER_PX = 400;
 
-/** After a burst of more rows none of those before it is near. */
+/** Where more rows than this have come, those that were drawn before are far above the edge. */
 const KEPT_AT_MOST = 50;
 
 const NONE: readonly number[] = [];

@@ -68,7 +68,7 @@ test('moments since the chat was opened are those that it has seen itself', asyn
   expect(asked).toEqual([]);
 });
 
-test('a moment that the inaccuracy of the clock puts after the opening is before it', async () => {
+test('a pin of the last half second before the chat was opened is that of the record', async () => {
   const { goTo } = open({ data: [entry('first', 100, 1000.4)] });
   expect(await goTo(1000.3)).toBe('first');
 });

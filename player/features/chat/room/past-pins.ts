@@ -4,7 +4,7 @@ import type { Chat } from './chat';
 import type { PinsOptions } from './pins';
 import { openRecordedPins, type RecordedPinsOptions } from './recorded-pins';
 
-/** The platform's time is known to half a second at least; a moment in doubt is before the chat was opened. */
+/** The platform's time is known to within half a second; a moment in doubt counts as before the chat was opened. */
 const CLOCK_ERROR_MS = 500;
 
 export interface PastPinsOptions
