@@ -1,9 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeSession } from '../../features/fixtures/session';
+import { makeViewing } from '../../features/fixtures/viewing';
+import { writeStored } from '../../lib/storage';
 import { isKnownHost } from './host-rights';
+import { openHostView } from './host-view';
 
-afterEach(() => {
-  vi.doUnmock('../../config');
-  vi.resetModules();
+const settings = vi.hoisted(() => ({ production: true, hostOrigins: ['*'] }));
+
+vi.mock('../../config', async (load) => {
+  const { config } = await load<typeof import('../../config')>();
+  return { config: Object.assign(settings, { ...config, ...settings }) };
+});
+
+beforeEach(() => {
+  settings.hostOrigins = ['*'];
 });
 
 test.each([
@@ -15,16 +25,7 @@ test.each([
   expect(isKnownHost(settings)).toBe(known),
 );
 
-async function withSettings(settings: object) {
-  vi.resetModules();
-  vi.doMock('../../config', async (load) => ({
-    config: { ...(await load<typeof import('../../config')>()).config, ...settings },
-  }));
-  const [{ makeSession }, { makeViewing }, { openHostView }] = await Promise.all([
-    import('../../features/fixtures/session'),
-    import('../../features/fixtures/viewing'),
-    import('./host-view'),
-  ]);
+function openHost() {
   const viewing = makeViewing();
   const session = makeSession(viewing);
   const parts = { root: document.createElement('div'), video: document.createElement('video') };
@@ -32,7 +33,7 @@ async function withSettings(settings: object) {
 }
 
 test('in production, hosts that are not listed take no pictures and no clips, and still get those that the viewer takes', async () => {
-  const { viewing, session, facts, verbs } = await withSettings({ production: true, hostOrigins: ['*'] });
+  const { viewing, session, facts, verbs } = openHost();
   const picture = new Blob(['x'], { type: 'image/png' });
   viewing.playback.pictureShown.value = true;
   expect(await verbs.snapshot()).toBe('host-not-listed');
@@ -41,20 +42,20 @@ test('in production, hosts that are not listed take no pictures and no clips, an
   expect(facts.snapshot.value).toBe(picture);
 });
 
-test('in production, hosts that are not listed get no device id, and keep the other choices', async () => {
-  const keptBy = async (hostOrigins: readonly string[]) => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const { verbs } = await withSettings({ production: true, hostOrigins });
-    // As the start of a page does it: the id is among the choices in memory.
-    const { writeStored } = await import('../../lib/storage');
-    writeStored('uuid', 'this-device');
-    writeStored('settings', '{}');
+test('in production, hosts that are not listed get no device id, and keep the other choices', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  // As the start of a page does it: the id is among the choices in memory.
+  writeStored('uuid', 'this-device');
+  writeStored('settings', '{}');
+  const { verbs } = openHost();
+  const keptBy = (hostOrigins: string[]) => {
+    settings.hostOrigins = hostOrigins;
     const kept: string[] = [];
     verbs.keepBy((name) => void kept.push(name))();
     return kept;
   };
-  expect(await keptBy(['*'])).toEqual(['settings']);
-  expect(await keptBy(['https://www.example.com'])).toEqual(expect.arrayContaining(['settings', 'uuid']));
+  expect(keptBy(['*'])).toEqual(['settings']);
+  expect(keptBy(['https://www.example.com'])).toEqual(expect.arrayContaining(['settings', 'uuid']));
 });
