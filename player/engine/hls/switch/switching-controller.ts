@@ -13,7 +13,7 @@ import Hls, {
 import { joinBytes } from '../../../lib/bytes';
 import { lastOf } from '../../../lib/from-end';
 import { readRanges } from '../../media/time-ranges';
-import { holdLevel } from '../../start/adopt/adopt-fetched';
+import { holdLevel } from '../../start/adopt/hold-level';
 import { moveSamples, readVideoTrack, type VideoTrack } from './move-samples';
 import { planSwitch, SAFETY, type SwitchPoint } from './plan-switch';
 import { type Overlap, squeeze, squeezedUntil } from './squeeze';

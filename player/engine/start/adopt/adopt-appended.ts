@@ -4,8 +4,8 @@ import type { AppendedStart, StartedStream, TrackName } from '../../../lib/start
 import { throughputOf } from '../../../lib/throughput';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { countStarted } from '../../traffic/count-download';
-import { holdLevel } from './adopt-fetched';
 import { followPlaylist } from './follow-playlist';
+import { holdAppended } from './hold-level';
 import { reportAppended } from './report-appended';
 
 const { Events } = Hls;
@@ -56,22 +56,13 @@ export function adoptAppended(
     reportAppended(hls, appended, downloads, inParts);
     if (level >= 0) {
       hls.startLevel = level;
-      if (isLive || staysAt(hls, level, throughput ?? 0)) holdLevel(hls, level);
+      holdAppended(hls, level, isLive, throughput ?? 0);
     }
     const at = video.currentTime;
     hls.startLoad(at + bufferedAhead(readRanges(video.buffered), at), true);
     // The event came before the instance listened. As hls.js does, ignore it during a seek.
     if (mediaSource.streaming === false && !video.seeking) hls.pauseBuffering();
   });
-}
-
-/**
- * The next segment arrives soon after the first ones, and one sample says little about the bandwidth: keep the
- * rendition unless the bandwidth is twice what a better one needs.
- */
-function staysAt(hls: Hls, level: number, throughput: number): boolean {
-  const better = hls.levels[level + 1];
-  return better !== undefined && better.maxBitrate * 2 >= throughput;
 }
 
 const NAMES: readonly TrackName[] = ['video', 'audio', 'audiovideo'];

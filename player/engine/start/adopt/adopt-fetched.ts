@@ -1,7 +1,8 @@
-import Hls, { type FragLoadingData, type HlsConfig } from 'hls.js';
+import Hls, { type HlsConfig } from 'hls.js';
 import { hrefOf } from '../../../lib/href-of';
 import type { FetchedRendition, StartedStream } from '../../../lib/started-stream';
 import { countStarted } from '../../traffic/count-download';
+import { holdLevel } from './hold-level';
 
 const { Events } = Hls;
 
@@ -33,16 +34,4 @@ function startWith(hls: Hls, playlist: string): void {
   if (level < 0) return;
   hls.startLevel = level;
   holdLevel(hls, level);
-}
-
-/** Keeps a rendition until the next video segment is requested. A rendition chosen by the viewer stays. */
-export function holdLevel(hls: Hls, level: number): void {
-  if (hls.manualLevel !== -1) return;
-  hls.loadLevel = level;
-  const lift = (_: string, { frag }: FragLoadingData) => {
-    if (frag.type !== 'main' || frag.sn === 'initSegment') return;
-    hls.off(Events.FRAG_LOADING, lift);
-    hls.loadLevel = -1;
-  };
-  hls.on(Events.FRAG_LOADING, lift);
 }
