@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findShell } from './commands/ensure-browser.mjs';
 import { findNginx } from './commands/ensure-nginx.mjs';
-import { WIDE } from './specs/sizes';
+import { WIDE } from './specs/steps/sizes';
 
 const FAULTS =
   /(live-faults|film-faults|dash-faults|sound-faults|slow-line|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
@@ -80,7 +80,7 @@ const projects = PART === 'beside' || PART === 'alone' ? PARTS[PART] : PARTS.who
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.state/test-results',
-  globalSetup: './specs/start-servers.ts',
+  globalSetup: './specs/steps/start-servers.ts',
   // Streams under fault take minutes, and measure times that a busy machine spoils: `npm run faults` runs them alone.
   ...(process.env.FAULTS
     ? { testMatch: FAULTS, workers: 1 }

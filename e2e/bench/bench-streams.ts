@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { addresses, settingsFor } from '../commands/addresses.mjs';
 import { serveExport } from '../commands/serve-export.mjs';
-import { StreamServer } from '../specs/stream-server';
+import { StreamServer } from '../specs/steps/stream-server';
 import { buildPeers } from './build-peers';
 import { buildPlayer } from './build-player';
 import { findVideos } from './find-videos';

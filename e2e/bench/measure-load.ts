@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { addManagedSource } from '../specs/managed-source';
+import { addManagedSource } from '../specs/steps/managed-source';
 import type { Contestant } from './contestants';
 import type { Link } from './links';
 import type { World } from './open-world';

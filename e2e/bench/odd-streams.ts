@@ -1,5 +1,5 @@
-import { BY_DURATION, BY_LIST, BY_TIMELINE, IN_PERIODS, indexedFile } from '../specs/descriptions';
-import { encrypted, KEY, KEY_FILE, withKey } from '../specs/encrypt-segments';
+import { BY_DURATION, BY_LIST, BY_TIMELINE, IN_PERIODS, indexedFile } from '../specs/steps/descriptions';
+import { encrypted, KEY, KEY_FILE, withKey } from '../specs/steps/encrypt-segments';
 import {
   inTwoCodecs,
   onHosts,
@@ -15,10 +15,10 @@ import {
   withPrefix,
   withSteering,
   withVariables,
-} from '../specs/playlist-edits';
-import { withWrap } from '../specs/shift-timestamps';
-import type { StreamServerOptions } from '../specs/stream-server';
-import { EAC3_APART, tsOf } from '../specs/ts-codec-streams';
+} from '../specs/steps/playlist-edits';
+import { withWrap } from '../specs/steps/shift-timestamps';
+import type { StreamServerOptions } from '../specs/steps/stream-server';
+import { EAC3_APART, tsOf } from '../specs/steps/ts-codec-streams';
 
 /** A stream as an encoder, a packager or a server makes it that nobody has made for a player. */
 export interface OddStream extends StreamServerOptions {

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { at } from '../specs/addresses';
+import { at } from '../specs/steps/addresses';
 
 /** The reference platform behind a port of its own, where all bytes of its answers are counted, headers included. */
 export interface CountingProxy {

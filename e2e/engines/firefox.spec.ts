@@ -1,4 +1,4 @@
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { film, hasButton, open } from './playing';
 import { expect, test } from './test';
 

@@ -1,8 +1,8 @@
-import { at, playerUrl, STREAM_PORTS, sampleFile } from '../specs/addresses';
-import { feature } from '../specs/feature';
-import { StreamServer } from '../specs/stream-server';
-import { tsOf } from '../specs/ts-codec-streams';
-import { fa } from '../specs/words';
+import { at, playerUrl, STREAM_PORTS, sampleFile } from '../specs/steps/addresses';
+import { feature } from '../specs/steps/feature';
+import { StreamServer } from '../specs/steps/stream-server';
+import { tsOf } from '../specs/steps/ts-codec-streams';
+import { fa } from '../specs/steps/words';
 import {
   expectPlaying,
   film,

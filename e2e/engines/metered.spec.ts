@@ -1,4 +1,4 @@
-import { playerUrl, STREAM_PORTS } from '../specs/addresses';
+import { playerUrl, STREAM_PORTS } from '../specs/steps/addresses';
 import { type CountingProxy, openCountingProxy } from './counting-proxy';
 import type { EnginePage } from './engine-page';
 import { expectPlaying, press } from './playing';

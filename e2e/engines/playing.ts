@@ -1,4 +1,4 @@
-import { playerUrl, type Query } from '../specs/addresses';
+import { playerUrl, type Query } from '../specs/steps/addresses';
 import type { EnginePage } from './engine-page';
 import { expect } from './test';
 

@@ -11,7 +11,7 @@ const installed: Readonly<Record<EngineName, boolean>> = {
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../../.state/engines-results',
-  globalSetup: '../specs/start-servers.ts',
+  globalSetup: '../specs/steps/start-servers.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

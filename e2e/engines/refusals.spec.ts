@@ -1,6 +1,6 @@
-import { playerUrl } from '../specs/addresses';
-import { feature } from '../specs/feature';
-import { fa } from '../specs/words';
+import { playerUrl } from '../specs/steps/addresses';
+import { feature } from '../specs/steps/feature';
+import { fa } from '../specs/steps/words';
 import type { AutoplayPolicy, UntouchedPage } from './engine';
 import { expectPlaying, film, hasButton, playback, pressButton } from './playing';
 import { test as base, expect } from './test';

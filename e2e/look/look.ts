@@ -4,8 +4,8 @@ import { type Browser, chromium } from 'playwright/test';
 import { logLine } from '../commands/log-line.mjs';
 
 import { createOperator } from '../operator/operator';
-import { at, playerUrl } from '../specs/addresses';
-import startServers from '../specs/start-servers';
+import { at, playerUrl } from '../specs/steps/addresses';
+import startServers from '../specs/steps/start-servers';
 import { DRESSINGS, type Dressing } from './dressings';
 import { type LookState, openScene } from './scene';
 import { drawSheet, type Shot } from './sheet';

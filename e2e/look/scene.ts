@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Key } from '../../player/i18n/translate';
 import type { Operator } from '../operator/operator';
 import type { Query } from '../operator/query';
-import { ar, fa } from '../specs/words';
+import { ar, fa } from '../specs/steps/words';
 
 /** An open page, and what a viewer does there. Steps that a layout does not have are left out. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { at, sampleFile } from '../specs/addresses';
+import { at, sampleFile } from '../specs/steps/addresses';
 import type { LookState, Scene } from './scene';
 
 /** Panels about sound, data and words, which open from others or need a stream of their own. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../../player/i18n/translate';
 import type { NewLiveStream } from '../operator/live-stream';
-import { ar, fa } from '../specs/words';
+import { ar, fa } from '../specs/steps/words';
 import { ARABIC_LIGHT, type Dressing, expectAccessible, PERSIAN_DARK } from './axe';
 import { makeQuick, openLive } from './live-steps';
 import { operator } from './platform';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../../player/i18n/translate';
-import { ar, fa } from '../specs/words';
+import { ar, fa } from '../specs/steps/words';
 import { ARABIC_LIGHT, type Dressing, expectAccessible, PERSIAN_DARK } from './axe';
 import { ClipStream } from './fixtures/clip-engine';
 import { PLAIN } from './live-steps';

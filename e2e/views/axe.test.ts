@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../../player/i18n/translate';
-import { WIDE } from '../specs/sizes';
-import { ar, fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { ar, fa } from '../specs/steps/words';
 import { ARABIC_LIGHT, type Dressing, expectAccessible, PERSIAN_DARK } from './axe';
 import { makeQuick, PLAIN } from './live-steps';
 import { operator } from './platform';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { filmQuery } from '../operator/query';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { at } from './addresses';
 import { logIn } from './login-steps';
 import { json, openNetwork, withoutToken } from './network';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { captionBoxes, openWithCaptions } from './caption-steps';
 import { openSlowLineEngine } from './fixtures/slow-line-engine';
 import type { Player } from './player';

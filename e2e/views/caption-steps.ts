@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { writeStored } from '../../player/lib/storage';
 import type { SettingValues } from '../../player/session/settings/settings';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';
 

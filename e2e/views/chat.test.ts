@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LiveStream } from '../operator/live-stream';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { makeQuick, openLive } from './live-steps';
 import { operator } from './platform';
 import type { Player } from './player';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { writeStored } from '../../player/lib/storage';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { open, type Player } from './player';
 import { keptSettings, openSettingsPage } from './settings-steps';
 import { expectPlaying, tapPlay } from './steps';

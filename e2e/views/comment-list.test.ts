@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { openAsGuest, openAsSara, openTab, rows, SARA } from './comments-steps';
 import { json, openNetwork } from './network';
 import { operator } from './platform';

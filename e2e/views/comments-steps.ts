@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Film } from '../operator/film';
 import { filmQuery } from '../operator/query';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { operator } from './platform';
 import { open, type Player, type Query } from './player';
 

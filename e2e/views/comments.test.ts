@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fa, faPattern } from '../specs/words';
+import { fa, faPattern } from '../specs/steps/words';
 import { openAsGuest, openAsSara, openTab, rows, SARA, write } from './comments-steps';
 import { logIn } from './login-steps';
 import { json, openNetwork, withoutToken } from './network';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { filmQuery } from '../operator/query';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { button, makeQuick, openLive } from './live-steps';
 import { loginOf } from './login-steps';
 import { operator } from './platform';

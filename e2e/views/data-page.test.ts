@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { listRequest } from '../../player/engine/traffic/media-requests';
 import { readStored } from '../../player/lib/storage';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { open, type Player } from './player';
 import { openSettingsPage } from './settings-steps';
 import { expectPlaying } from './steps';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { sampleFile } from './addresses';
 import { openNetwork } from './network';
 import { operator } from './platform';

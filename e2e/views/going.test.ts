@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { openNetwork } from './network';
 import { open, type Player } from './player';
 import { noteWords } from './seen-texts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filmQuery } from '../operator/query';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { openNetwork } from './network';
 import { operator } from './platform';
 import { open } from './player';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { filmQuery } from '../operator/query';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { openNetwork, withoutToken } from './network';
 import { operator } from './platform';
 import { forget, open, type Player } from './player';

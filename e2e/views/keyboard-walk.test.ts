@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { makeQuick, openLive, PLAIN } from './live-steps';
 import { operator } from './platform';
 import { open, type Player, type Query } from './player';

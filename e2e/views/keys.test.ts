@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { keysSwitch } from '../../player/session/settings/keys-switch';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { open, type Player } from './player';
 import { countComing, noteWords } from './seen-texts';
 import { expectPlaying, pauseByKey } from './steps';

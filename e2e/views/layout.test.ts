@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { makeQuick } from './live-steps';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';

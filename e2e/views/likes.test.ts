@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filmQuery } from '../operator/query';
-import { WIDE } from '../specs/sizes';
-import { fa, faPattern } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa, faPattern } from '../specs/steps/words';
 import { at } from './addresses';
 import { hurry } from './hurry';
 import { json, openNetwork, withoutToken } from './network';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filmQuery } from '../operator/query';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { open } from './player';
 
 /** Lists of cards under the viewer's hand. */

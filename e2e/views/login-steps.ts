@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Account } from '../operator/account';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import type { Player } from './player';
 
 export const loginOf = ({ view }: Player): Locator => view.getByRole('dialog', { name: fa('login.title') });

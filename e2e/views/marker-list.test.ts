@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filmQuery } from '../operator/query';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { json, openNetwork } from './network';
 import { button, openAt, openList } from './personal-markers-steps';
 import { operator } from './platform';

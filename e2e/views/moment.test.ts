@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { LiveStream, NewLiveStream } from '../operator/live-stream';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { at } from './addresses';
 import { DatedStream } from './fixtures/dated-engine';
 import { LIVE_EDGE } from './fixtures/still-engine';

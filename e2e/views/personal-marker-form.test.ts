@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filmQuery } from '../operator/query';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { logIn, loginOf } from './login-steps';
 import { json, openNetwork, withoutToken } from './network';
 import {

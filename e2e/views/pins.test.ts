@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { at } from './addresses';
 import { DatedStream } from './fixtures/dated-engine';
 import { LIVE_EDGE } from './fixtures/still-engine';

@@ -11,7 +11,7 @@ import { readStored, writeCookie, writeStored } from '../../player/lib/storage';
 import { readAddress } from '../../player/params/address';
 import { openSession } from '../../player/session/open/open-session';
 import { followStillness } from '../../player/ui/stillness';
-import { SMALL } from '../specs/sizes';
+import { SMALL } from '../specs/steps/sizes';
 import { openStillEngine } from './fixtures/still-engine';
 
 export type Query = Readonly<Record<string, string | number | boolean>>;

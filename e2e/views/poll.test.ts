@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../operator/poll';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { button, makeQuick, openLive } from './live-steps';
 import { json, openNetwork } from './network';
 import { operator } from './platform';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import type { LiveStream } from '../operator/live-stream';
-import { SMALL, WIDE } from '../specs/sizes';
-import { ar, fa } from '../specs/words';
+import { SMALL, WIDE } from '../specs/steps/sizes';
+import { ar, fa } from '../specs/steps/words';
 import { expectAccessible } from './axe';
 import { hurry } from './hurry';
 import { button, makeQuick, openLive } from './live-steps';

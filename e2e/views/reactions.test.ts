@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { button, makeQuick, openLive } from './live-steps';
 import { json, openNetwork } from './network';
 import type { Player } from './player';

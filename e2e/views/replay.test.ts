@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa } from '../specs/steps/words';
 import { button, PLAIN } from './live-steps';
 import { json, openNetwork } from './network';
 import { open, type Player } from './player';

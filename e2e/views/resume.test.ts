@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeStored } from '../../player/lib/storage';
-import { fa, faPattern, inPersian } from '../specs/words';
+import { fa, faPattern, inPersian } from '../specs/steps/words';
 import { hurry } from './hurry';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ar, fa, faPattern } from '../specs/words';
+import { ar, fa, faPattern } from '../specs/steps/words';
 import { at } from './addresses';
 import { button } from './live-steps';
 import { openNetwork } from './network';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { filmQuery } from '../operator/query';
-import { WIDE } from '../specs/sizes';
-import { fa, faPattern } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa, faPattern } from '../specs/steps/words';
 import { json, openNetwork } from './network';
 import { open, type Player } from './player';
 

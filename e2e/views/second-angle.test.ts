@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { writeStored } from '../../player/lib/storage';
 import type { LiveStream } from '../operator/live-stream';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { DatedStream } from './fixtures/dated-engine';
 import { button, makeQuick, PLAIN } from './live-steps';
 import { operator } from './platform';

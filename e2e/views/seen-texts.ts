@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 
 /** The words in `selector` from now on, each time that they change: some go away by themselves before a test looks. */
 export function noteWords(selector: string): () => readonly string[] {

@@ -1,4 +1,4 @@
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import type { Player } from './player';
 
 /** Opens the settings' page of that name. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readStored, writeStored } from '../../player/lib/storage';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { open, type Player } from './player';
 import { openSettingsPage } from './settings-steps';
 import { expectPlaying } from './steps';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import type { Player } from './player';
 
 /** Waits until the time has advanced by so many seconds while it plays. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fa } from '../specs/words';
+import { fa } from '../specs/steps/words';
 import { open, type Player } from './player';
 import { openSettingsPage } from './settings-steps';
 import { expectPlaying } from './steps';

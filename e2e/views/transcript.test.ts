@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { WIDE } from '../specs/sizes';
-import { fa, faPattern } from '../specs/words';
+import { WIDE } from '../specs/steps/sizes';
+import { fa, faPattern } from '../specs/steps/words';
 import { openWithCaptions } from './caption-steps';
 import { button } from './live-steps';
 import type { Player } from './player';

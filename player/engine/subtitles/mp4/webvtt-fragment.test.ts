@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { packWebvtt } from '../../../../e2e/specs/pack-webvtt';
+import { packWebvtt } from '../../../../e2e/specs/steps/pack-webvtt';
 import { joinBytes } from '../../../lib/bytes';
 import { numbers, writeBox } from '../../media/boxes';
 import { readSubtitleSegment } from './subtitle-segment';

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from 'playwright/test';
+import { HELP_TEXTS } from '../../../player/i18n/help-texts';
+import { playerUrl, sampleFile } from '../steps/addresses';
+import { JOURNEY, journeyIf } from '../steps/journey';
+import { Player } from '../steps/player';
+import { SMALL } from '../steps/sizes';
+import { fa } from '../steps/words';
+
+/** Browsers in which the player's scripts throw or do not come. Their errors are expected, and go uncaught. */
+
+test.use({ viewport: SMALL });
+
+const film = { type: 'vod', id: '1001', autoplay: true };
+const MAIN_SCRIPT = /\/assets\/index-/;
+const FA = 'پخش‌کننده باز نشد';
+const AR = 'تعذّر فتح المشغّل';
+
+test('if the inline scripts throw, the player starts anyway and plays', JOURNEY, async ({ page }) => {
+  await page.addInitScript(() => {
+    // The first scripts of the page alone.
+    const { fetch } = window;
+    Reflect.deleteProperty(window, 'fetch');
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { fetch }));
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.goto(playerUrl(film));
+  await thrown;
+  const player = new Player(page, page.mainFrame());
+  await player.expectPlaying();
+  await player.expectMovingPicture();
+  await expect(page.getByText(FA)).toBeHidden();
+});
+
+/** Whether the browser plays HLS by itself. */
+async function setHls(page: Page, answer: CanPlayTypeResult): Promise<void> {
+  await page.addInitScript((hls) => {
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function canPlay(type: string) {
+      return type.includes('mpegurl') ? hls : canPlayType.call(this, type);
+    };
+  }, answer);
+}
+
+/** A browser of before 2018. Its other inline scripts are syntax errors. */
+async function lackModules(page: Page, { hls = '' as CanPlayTypeResult } = {}): Promise<void> {
+  await setHls(page, hls);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+    Reflect.deleteProperty(window, 'URLSearchParams');
+  });
+}
+
+for (const [lang, words] of [
+  ['fa', FA],
+  ['ar', AR],
+] as const) {
+  test(
+    `a browser that lacks required features shows words, not an empty page: ${lang}`,
+    journeyIf(lang === 'fa'),
+    async ({ page }) => {
+      await setHls(page, '');
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'URLSearchParams'));
+      await page.goto(playerUrl({ ...film, lang }));
+      await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+      await expect(page.getByText(lang === 'fa' ? AR : FA)).toBeHidden();
+    },
+  );
+}
+
+for (const lang of ['fa', 'ar'] as const)
+  test(`a browser without modules shows words and a way out of the frame, not an empty page: ${lang}`, async ({
+    page,
+  }) => {
+    await lackModules(page);
+    const address = playerUrl({ type: 'archive', id: '3001', autoplay: true, lang });
+    await page.goto(address);
+    const words = page.getByRole('alert');
+    await expect(words.getByText(lang === 'fa' ? FA : AR)).toBeVisible();
+    const link = words.getByRole('link', { name: HELP_TEXTS[lang].openPage });
+    await expect(link).toBeVisible();
+    expect(await link.evaluate((one: HTMLAnchorElement) => [one.href, one.target])).toEqual([
+      address,
+      '_blank',
+    ]);
+    await expect(page.locator('video')).toHaveAttribute('controls');
+  });
+
+test('a browser without modules plays a file by its own controls', async ({ page }) => {
+  await lackModules(page);
+  await page.goto(playerUrl({ type: 'mp4', 'e-url': sampleFile('sample.mp4') }));
+  const video = page.locator('video');
+  await expect(page.getByText(FA)).toBeHidden();
+  await expect(video).toHaveAttribute('controls');
+  await video.evaluate((one: HTMLVideoElement) => one.play());
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5);
+});
+
+test('a browser without modules that plays HLS by itself gets the stream of the platform', async ({
+  page,
+}) => {
+  await lackModules(page, { hls: 'maybe' });
+  await page.goto(playerUrl({ type: 'archive', id: '3001' }));
+  await expect(page.locator('video')).toHaveAttribute('src', /^https?:.*\.m3u8/);
+});
+
+test('a browser without modules plays no address of a host that is not listed', async ({ page }) => {
+  await lackModules(page);
+  await page.goto(playerUrl({ type: 'mp4', 'e-url': btoa('https://elsewhere.example/a.mp4') }));
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+  expect(await page.locator('video').getAttribute('src')).toBeNull();
+});
+
+test(
+  'a player whose script fails to load shows words, and plays after another try',
+  JOURNEY,
+  async ({ page }) => {
+    await page.route(MAIN_SCRIPT, (route) => route.abort());
+    await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
+    await expect(page.getByText(FA)).toBeVisible();
+    await page.unroute(MAIN_SCRIPT);
+    await page.getByRole('button', { name: fa('action.retry') }).click();
+    await new Player(page, page.mainFrame()).expectPlaying();
+  },
+);
+
+test('the words of a player that failed fit into a small frame', async ({ page }) => {
+  await page.setViewportSize({ width: 300, height: 170 });
+  await page.route(MAIN_SCRIPT, (route) => route.abort());
+  await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
+  await expect(page.getByText(FA)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: fa('action.retry') })).toBeInViewport({ ratio: 1 });
+});
+
+test('a film whose script fails to load plays on with the browser’s controls', async ({ page }) => {
+  await page.route(MAIN_SCRIPT, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => MAIN_SCRIPT.test(request.url()));
+  await page.goto(playerUrl(film));
+  await lost;
+  await expect(page.locator('video')).toHaveAttribute('controls');
+  await expect(page.getByText(FA)).toBeHidden();
+  await new Player(page, page.mainFrame()).expectPlaying();
+});
+
+test('without scripts, the page says so', JOURNEY, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(playerUrl(film));
+  await expect(page.locator('noscript p').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { barePage } from '../../bench/bare-page';
+
+const MEDIA = fileURLToPath(new URL('../../media/encoders', import.meta.url));
+const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
+
+/** The prefix of segment numbers added by `withPrefix` (`playlist-edits.ts`); a space and letters outside ASCII. */
+export const PREFIX = 'بخش ';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.aac': 'audio/aac',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/mp4',
+  '.mp4': 'video/mp4',
+  '.mpd': 'application/dash+xml',
+  '.ts': 'video/mp2t',
+};
+
+/** Changes a playlist before it is served; the path is relative to the media folder. */
+export type EditPlaylist = (text: string, path: string) => string;
+
+/** Changes a segment before it is served. */
+export type EditSegment = (bytes: Buffer, path: string) => Buffer;
+
+export interface StreamServerOptions {
+  readonly edit?: EditPlaylist;
+  readonly editSegment?: EditSegment;
+  /** Files that no folder has; the path is relative to `/cdn/`. */
+  readonly write?: (path: string) => string | Buffer | null;
+  /** Lets pages of other origins send Common Media Client Data in headers. */
+  readonly takesData?: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+export interface Served {
+  readonly path: string;
+  readonly query: string;
+  readonly referer: string | undefined;
+  /** Its name and port, as the page asked for them. */
+  readonly host: string | undefined;
+  /** Common Media Client Data in headers. */
+  readonly cmcd: string;
+  readonly status: number;
+}
+
+/**
+ * The encoders' media as a static server has them, under `/cdn/`. `/gate/` and `/away/` redirect to the same file there, on
+ * this origin and on that of the other loopback name: `/gate/muxed~master.m3u8` to `/cdn/muxed/master.m3u8`. Addresses
+ * relative to the asked address answer 404. `/bare` is a page of nothing but hls.js.
+ */
+export class StreamServer {
+  readonly requests: Served[] = [];
+  readonly #server: Server;
+  readonly #edit: EditPlaylist;
+  readonly #editSegment: EditSegment;
+  readonly #write: (path: string) => string | Buffer | null;
+  readonly #takesData: boolean;
+
+  private constructor({
+    edit = (text) => text,
+    editSegment = (bytes) => bytes,
+    write = () => null,
+    takesData = false,
+  }: StreamServerOptions) {
+    this.#edit = edit;
+    this.#editSegment = editSegment;
+    this.#write = write;
+    this.#takesData = takesData;
+    this.#server = createServer((request, response) => this.#answer(request, response));
+  }
+
+  /** Port 0 takes a free one. */
+  static async open(port: number, options: StreamServerOptions = {}): Promise<StreamServer> {
+    const opened = new StreamServer(options);
+    await new Promise<void>((resolve, reject) => {
+      opened.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    return opened;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  get #port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('not listening');
+    return address.port;
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve, reject) => {
+      this.#server.close((error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, search } = new URL(request.url ?? '/', this.origin);
+    const found = this.#find(decodeURIComponent(pathname));
+    const { status, headers = {}, body = '' } = rangeOf(found, request.headers.range);
+    const { referer, host } = request.headers;
+    const cmcd = Object.entries(request.headers)
+      .filter(([name]) => name.startsWith('cmcd-'))
+      .map(([, value]) => String(value))
+      .join();
+    if (request.method === 'GET')
+      this.requests.push({ path: pathname, query: search, referer, host, cmcd, status });
+    // Playwright answers preflights in place of the server, so what one would refuse is refused here.
+    const isAllowed = cmcd === '' || this.#takesData;
+    response.writeHead(status, {
+      ...(isAllowed && { 'access-control-allow-origin': '*' }),
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #find(path: string): Answer {
+    if (path === '/bare')
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: barePage('') };
+    if (path === '/hls.js')
+      return { status: 200, headers: { 'content-type': 'text/javascript' }, body: readFileSync(HLS_JS) };
+    const [, place, ...rest] = path.split('/');
+    const file = rest.join('/');
+    if ((place === 'gate' || place === 'away') && file.includes('~')) {
+      const origin = place === 'away' ? `http://127.0.0.1:${this.#port}` : '';
+      return { status: 302, headers: { location: `${origin}/cdn/${file.replaceAll('~', '/')}` } };
+    }
+    const type = extname(file);
+    const written = place === 'cdn' ? this.#write(file) : null;
+    if (written !== null)
+      return { status: 200, headers: { 'content-type': TYPES[type] ?? 'text/plain' }, body: written };
+    const content = place === 'cdn' ? read(file) : null;
+    if (content === null) return { status: 404 };
+    const body = type === '.m3u8' ? this.#edit(content.toString(), file) : this.#editSegment(content, file);
+    return { status: 200, headers: { 'content-type': TYPES[type] ?? 'application/octet-stream' }, body };
+  }
+}
+
+/** As much of RFC 9110, 14, as segments in one file need. */
+function rangeOf(whole: Answer, range: string | undefined): Answer {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (!(whole.body instanceof Buffer) || first === undefined) return whole;
+  return { ...whole, status: 206, body: whole.body.subarray(Number(first), Number(last) + 1) };
+}
+
+/** Segments may be named otherwise than they are stored. */
+function read(file: string): Buffer | null {
+  try {
+    return readFileSync(join(MEDIA, normalize(`/${file.replace(PREFIX, '')}`)));
+  } catch {
+    return null;
+  }
+}
