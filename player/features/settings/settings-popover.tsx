@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
-import { fetchPages, latePages } from './late-pages';
+import { fetchPages, fetchPagesBehind, latePages } from './late-pages';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import css from './settings-popover.module.css';
 import { VALUE_OF } from './settings-words';
@@ -37,14 +37,17 @@ const FACES: Readonly<Record<Page, PageFace>> = {
   data: { icon: 'data', label: 'settings.data' },
 };
 
+/** A ref callback. */
+function enterMenu(menu: HTMLElement | null): void {
+  enterPage(menu);
+  // A row's press asks again.
+  if (menu) fetchPagesBehind(menu).catch(ignoreFailure);
+}
+
 /** A menu of what this video lets one choose, and a page for each. */
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
-  useEffect(() => {
-    // A row's press asks again.
-    fetchPages().catch(ignoreFailure);
-  }, []);
   const television = televisionOf(viewing).value;
   const pages = listPages(viewing, session.dataUse.value !== null);
   // An ability can go while its page is open, as when another video comes.
@@ -85,7 +88,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
   return (
     <Panel key="menu" {...head}>
       <Menu label={t('settings.title')}>
-        <div ref={enterPage}>
+        <div ref={enterMenu}>
           {pages.map((name) => (
             <MenuRow
               key={name}
