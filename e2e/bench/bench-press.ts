@@ -1,5 +1,6 @@
 import { findVideos, waitForPlay } from './find-videos';
-import { UNTHROTTLED } from './links';
+import { SLOW, UNTHROTTLED } from './links';
+import { measureOpening, type Opening, watchPanels } from './measure-panel';
 import { measurePresses, PRESSES, type Press, type PressName, watchPresses } from './measure-press';
 import { median, spread } from './median';
 import type { World } from './open-world';
@@ -29,6 +30,31 @@ export async function benchPress(world: World, rounds = 5): Promise<void> {
   }
   for (const [index, slowdown] of SLOWDOWNS.entries())
     reportPresses(`press · CPU slowed ${slowdown}× · ${rounds} rounds`, found[index] ?? []);
+  await benchOpening(world, rounds);
+}
+
+/** The first press on the settings of a first visit, on a slow line. */
+async function benchOpening(world: World, rounds: number): Promise<void> {
+  const found: Opening[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { page, close } = await openVisit(world, SLOW);
+    try {
+      await findVideos(page);
+      await watchPanels(page);
+      await page.goto(world.pages.player);
+      await waitForPlay(page, 1);
+      found.push(await measureOpening(page));
+    } finally {
+      await close();
+    }
+  }
+  console.log(`\nfirst press on the settings · ${SLOW.name} · ${rounds} rounds · milliseconds to a paint`);
+  const row = (times: readonly number[]) => ({ median: Math.round(median(times)), all: spread(times) });
+  console.table({
+    'their frame': row(found.map(({ frame }) => frame)),
+    'their rows': row(found.map(({ rows }) => rows)),
+    'the page of speeds': row(found.map(({ page }) => page)),
+  });
 }
 
 export function reportPresses(title: string, found: readonly Readonly<Record<PressName, Press>>[]): void {
