@@ -23,7 +23,7 @@ export async function watchPanels(page: Page): Promise<void> {
 
 /** As text, since the compiler would call helpers in it that the page does not have. */
 const WATCH = `() => {
-  const shown = { frame: 'dialog[open]', rows: 'dialog [role=menuitem]', page: 'dialog [role=menuitemradio]' };
+  const shown = { frame: 'dialog[open]', rows: 'dialog [role=menuitem]', page: 'dialog :is([role=menuitemradio], [role=slider], input)' };
   window.shownAt = {};
   addEventListener('click', ({ timeStamp }) => {
     window.clickedAt = timeStamp;
