@@ -53,6 +53,12 @@ test('a viewer ahead of the target falls back just as softly', () => {
   expect(rates).toEqual([1, 0.95, 0.95, 1, 1]);
 });
 
+test('with little in the buffer it falls back more slowly still', () => {
+  const model = createGentleCatchUp();
+  const rates = [3, 1.4, 1.6].map((ahead, look) => model.rate(see(-1, ahead, look * APART_MS)));
+  expect(rates).toEqual([0.95, 0.9, 0.95]);
+});
+
 test('a viewer far behind is there on purpose', () => {
   expect(createGentleCatchUp().rate(see(60))).toBe(1);
 });

@@ -40,13 +40,17 @@ const RATE_PER_SECOND = 0.1;
 const STEPS = 20;
 /** Nor does anybody hear that. */
 const SLOW_RATE = 0.95;
+/** On a longer way from the edge than this, with less in the buffer than this, in seconds. */
+const SLOWER_RATE = 0.9;
+const LONG_LEAD = 0.8;
+const NEARLY_EMPTY = 1.5;
 /**
  * While the next media is overdue: the less there is to play, in seconds, the slower. Three seconds last three and a
  * half, which may be enough to avoid a stall.
  */
 const RATES_WHILE_OVERDUE = [
   { above: 5, rate: SLOW_RATE },
-  { above: 3, rate: 0.9 },
+  { above: 3, rate: SLOWER_RATE },
   { above: 0, rate: 0.85 },
 ] as const;
 /** A picture that stalled so soon after a run, in milliseconds, did so because of it. */
@@ -77,6 +81,7 @@ export function createGentleCatchUp() {
   const wanted = ({ now, lag, ahead, overdue }: Lag): number => {
     const [runs, waits] = [rate > 1, rate < 1];
     if (overdue) return Math.min(rate, RATES_WHILE_OVERDUE.find(({ above }) => ahead > above)?.rate ?? 1);
+    if (lag < -LONG_LEAD && ahead < NEARLY_EMPTY) return SLOWER_RATE;
     if (lag < -(waits ? END_LEAD : BEGIN_LEAD)) return SLOW_RATE;
     const far = lag > (runs ? END_LAG : BEGIN_LAG);
     // The edge was reached without a stall.
