@@ -14,7 +14,12 @@ function open(bandwidthEstimate = 0) {
     levels: { value: [{ maxBitrate: 500_000 }, { maxBitrate: 800_000 }] },
     bandwidthEstimate: { value: bandwidthEstimate },
     manualLevel: { get: () => level },
-    loadLevel: { get: () => level, set: (next) => (level = next) },
+    loadLevel: {
+      get: () => level,
+      set(next: number) {
+        level = next;
+      },
+    },
   });
   return hls;
 }
