@@ -48,7 +48,9 @@ async function benchOpening(world: World, rounds: number): Promise<void> {
       await close();
     }
   }
-  console.log(`\nfirst press on the settings · ${SLOW.name} · ${rounds} rounds · milliseconds to a paint`);
+  console.log(
+    `\nfirst press on the settings · ${SLOW.name} · ${rounds} rounds · milliseconds from the press`,
+  );
   const row = (times: readonly number[]) => ({ median: Math.round(median(times)), all: spread(times) });
   console.table({
     'their frame': row(found.map(({ frame }) => frame)),

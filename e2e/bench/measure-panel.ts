@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { fa } from '../../player/i18n/fa';
 
-/** Milliseconds from the release of a press to the paint that shows what it opens. */
+/** Milliseconds from the release of a press to the first frame after what it opens is in the page. */
 export interface Opening {
   readonly frame: number;
   readonly rows: number;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Keeps when what a press opens is painted; before the page's navigation. */
+/** Keeps when the panel and what fills it are in the page; before its navigation. */
 export async function watchPanels(page: Page): Promise<void> {
   await page.addInitScript(`(${WATCH})()`);
 }
