@@ -14,7 +14,7 @@ function open(make: Clips['make'] = async () => CLIP, given: Partial<Clips> = {}
   viewing.engine.value = { ...makeEngine(), loadBeside: async () => beside };
   viewing.playback.pictureShown.value = true;
   const session = makeSession(viewing, params);
-  return { viewing, session, clip: hostClips(session).clip };
+  return { viewing, session, clip: hostClips(session, true).clip };
 }
 
 /** A clip that is never done, and rejects when it is aborted. */
@@ -77,8 +77,8 @@ test('a host gets no clip that the viewer could not make, and none without a pic
   const file = makeViewing({ mode: 'static', type: 'mp4', url: 'https://media.example.com/a.mp4' });
   file.engine.value = viewing.engine.value;
   file.playback.pictureShown.value = true;
-  expect(await hostClips(makeSession(file)).clip(RANGE)).toBe('not-supported');
-  expect(await hostClips(makeSession(null)).clip(RANGE)).toBe('params-missing');
+  expect(await hostClips(makeSession(file), true).clip(RANGE)).toBe('not-supported');
+  expect(await hostClips(makeSession(null), true).clip(RANGE)).toBe('params-missing');
 });
 
 test('a later clip takes the place of an earlier one, whose requests end', async () => {

@@ -1,15 +1,14 @@
 import type { BridgeVerbs } from '../../bridge/facts';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Session } from '../session';
-import { isKnownHost } from './host-rights';
 import { whenOpen } from './when-open';
 
 /** One clip at a time: a later one takes the place of an earlier one. */
-export function hostClips({ params, viewing }: Pick<Session, 'params' | 'viewing'>) {
+export function hostClips({ params, viewing }: Pick<Session, 'params' | 'viewing'>, isKnown: boolean) {
   let run = new AbortController();
   return {
     async clip(range) {
-      if (!isKnownHost()) return 'host-not-listed';
+      if (!isKnown) return 'host-not-listed';
       const now = viewing.peek();
       if (now === null) return 'params-missing';
       run.abort();

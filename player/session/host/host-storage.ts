@@ -1,6 +1,5 @@
 import { canStore, handChoices } from '../../lib/storage';
 import type { Session } from '../session';
-import { isKnownHost } from './host-rights';
 
 /**
  * Lets the host store the viewer's choices if the browser stores nothing for this page. Earlier choices came with the
@@ -9,13 +8,13 @@ import { isKnownHost } from './host-rights';
 export function keepChoices(
   { identity, params }: Pick<Session, 'identity' | 'params'>,
   keep: (name: string, value: string | null) => void,
+  isKnown: boolean,
 ): () => void {
   if (canStore()) return () => undefined;
-  const mayIdentify = isKnownHost();
   // One that the host has given is the host's already.
-  if (params.peek().uuid === null && mayIdentify) keep('uuid', identity.uuid);
+  if (params.peek().uuid === null && isKnown) keep('uuid', identity.uuid);
   // A player that can store nothing has its id among the choices, in memory.
   return handChoices((name, value) => {
-    if (name !== 'uuid' || mayIdentify) keep(name, value);
+    if (name !== 'uuid' || isKnown) keep(name, value);
   });
 }

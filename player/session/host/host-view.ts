@@ -34,7 +34,7 @@ export interface ScreenParts {
 }
 
 /** The session as the host sees it: the wire's state and methods. */
-export function openHostView(session: Session, parts: ScreenParts): HostView {
+export function openHostView(session: Session, parts: ScreenParts, isKnown = isKnownHost()): HostView {
   const { viewing } = session;
   const failure = computed(() => failureOf(session));
   const state = readHostState(session);
@@ -68,13 +68,13 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       ...playlist.verbs,
       ...camera.verbs,
       ...timed.verbs,
-      ...hostClips(session),
+      ...hostClips(session, isKnown),
       getTranscript: () => readTranscript(viewing.peek()),
       setSound: (modes) => setHostSound(parts.video, modes),
       getPlayed: async () => readRanges(parts.video.played),
-      snapshot: async () => (isKnownHost() ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
+      snapshot: async () => (isKnown ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
       diagnose: () => diagnose(session),
-      keepBy: (keep) => keepChoices(session, keep),
+      keepBy: (keep) => keepChoices(session, keep, isKnown),
     },
   };
 }
