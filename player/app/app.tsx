@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { t, withLaterTexts } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
@@ -104,14 +104,7 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
         titled:
           isPlain && !hasFooter && !!offers.context.value?.viewing.details.value && !session.params.value.raw,
       }}
-      top={
-        isRoomy &&
-        viewers.some.value && (
-          <Suspense>
-            <WatchingChip count={viewers.count} />
-          </Suspense>
-        )
-      }
+      top={isRoomy && viewers.some.value && <WatchingChip count={viewers.count} />}
       overlay={
         <>
           <GuardedArea name="key feedback">

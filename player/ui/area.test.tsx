@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Area } from './area';
 
@@ -32,25 +31,4 @@ test('a fallback replaces a failed area', () => {
     </Area>,
   );
   expect(screen.getByText('sorry')).toBeTruthy();
-});
-
-test('late content has its place held', async () => {
-  const Late = lazy(async () => ({ default: () => <p>here</p> }));
-  render(
-    <Area name="late" onError={() => undefined} waiting={<p>waiting</p>}>
-      <Late />
-    </Area>,
-  );
-  expect(screen.getByText('waiting')).toBeTruthy();
-  expect(await screen.findByText('here')).toBeTruthy();
-});
-
-test('a chunk that cannot be loaded counts as a crash', async () => {
-  const Missing = lazy(() => Promise.reject(new Error('no chunk')));
-  render(
-    <Area name="missing" onError={() => undefined} fallback={<p>sorry</p>}>
-      <Missing />
-    </Area>,
-  );
-  expect(await screen.findByText('sorry')).toBeTruthy();
 });

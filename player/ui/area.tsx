@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 
 export interface AreaProps {
   /** For reports only, never shown. */
@@ -6,12 +6,10 @@ export interface AreaProps {
   readonly onError: (name: string, error: unknown) => void;
   /** Replaces a failed area. Without it the area is hidden and the rest continues. */
   readonly fallback?: ReactNode | ((error: unknown) => ReactNode);
-  /** Holds the place while the content loads. */
-  readonly waiting?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Lazy loading and error boundary in one: what is inside can be late or break, and nothing outside notices. */
+/** An error boundary: what is inside can break, and nothing outside notices. */
 export class Area extends Component<AreaProps, { broken: null | { readonly error: unknown } }> {
   override state: { broken: null | { readonly error: unknown } } = { broken: null };
 
@@ -24,9 +22,9 @@ export class Area extends Component<AreaProps, { broken: null | { readonly error
   }
 
   override render() {
-    const { fallback = null } = this.props;
+    const { fallback = null, children } = this.props;
     const { broken } = this.state;
-    if (broken !== null) return typeof fallback === 'function' ? fallback(broken.error) : fallback;
-    return <Suspense fallback={this.props.waiting ?? null}>{this.props.children}</Suspense>;
+    if (broken === null) return children;
+    return typeof fallback === 'function' ? fallback(broken.error) : fallback;
   }
 }

@@ -16,13 +16,14 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { loadChunk } from '../lib/load-chunk';
 import { own } from '../lib/own';
 import { Drawing, type Shape } from './drawing';
 import css from './icon.module.css';
 import { joinClasses } from './join-classes';
+import { lazyComponent } from './lazy-component';
 
 /** Named by what they say, so that the drawing can change in one place. These are drawn with the controls. */
 const FIRST = {
@@ -78,11 +79,7 @@ export function Icon(props: IconProps) {
   const { name, size = 24 } = props;
   const first = own<Shape>(FIRST, name);
   if (first) return <Named {...props} shape={first} />;
-  return (
-    <Suspense fallback={<Room size={size} />}>
-      <LaterIcon {...props} />
-    </Suspense>
-  );
+  return <LaterIcon {...props} waiting={<Room size={size} />} />;
 }
 
 /** Begins to load the icons of what is opened later, so that they are there when it is. */
@@ -92,20 +89,19 @@ export function fetchLaterIcons(): void {
 }
 
 const RareIcon = lazyIcon(loadRare, Room);
-const LaterIcon = lazyIcon(loadLater, RareIcon);
+const LaterIcon = lazyIcon(loadLater, (props) => <RareIcon {...props} waiting={<Room {...props} />} />);
 
 /** @param Other draws icons that are not among these */
 function lazyIcon(load: () => Promise<{ readonly ICONS: Shapes }>, Other: ComponentType<IconProps>) {
-  return lazy<ComponentType<IconProps>>(() =>
+  return lazyComponent<IconProps>(() =>
     loadChunk(load).then(
-      ({ ICONS }) => ({
-        default: (props) => {
+      ({ ICONS }) =>
+        (props) => {
           const shape = own<Shape>(ICONS, props.name);
           return shape ? <Named {...props} shape={shape} /> : <Other {...props} />;
         },
-      }),
       // Words stand beside every icon, or name it: what bears it works without the drawing.
-      () => ({ default: Room }),
+      () => Room,
     ),
   );
 }

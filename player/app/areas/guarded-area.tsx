@@ -5,7 +5,6 @@ import { reportArea } from './report-area';
 export interface GuardedAreaProps {
   readonly name: string;
   readonly fallback?: ReactNode | ((error: unknown) => ReactNode);
-  readonly waiting?: ReactNode;
   readonly children: ReactNode;
 }
 

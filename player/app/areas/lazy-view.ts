@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { withLaterTexts, withTexts } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
+import { lazyComponent, type Waits } from '../../ui/lazy-component';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -22,18 +23,20 @@ export class ViewLost extends Error {
  *
  * @param get views that open by themselves wait for the network; views opened by a press show an error instead
  */
-export function keepLazyViews<Props>(
+export function keepLazyViews<Props extends object>(
   get: typeof loadChunk = loadChunk,
-): (view: LazyView<Props>) => ComponentType<Props> {
-  const views = new WeakMap<Load<Props>, ComponentType<Props>>();
+): (view: LazyView<Props>) => ComponentType<Props & Waits> {
+  const views = new WeakMap<Load<Props>, ComponentType<Props & Waits>>();
   return ({ load, early }) => {
     const known = views.get(load);
     if (known !== undefined) return known;
-    const made = lazy(() =>
-      get(early ? withLaterTexts(load) : withTexts(load)).catch((cause: unknown) => {
+    const made = lazyComponent<Props>(async () => {
+      try {
+        return (await get(early ? withLaterTexts(load) : withTexts(load))).default;
+      } catch (cause) {
         throw Object.assign(new ViewLost('view lost', { cause }), { forget: () => views.delete(load) });
-      }),
-    );
+      }
+    });
     views.set(load, made);
     return made;
   };

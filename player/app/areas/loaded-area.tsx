@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate';
 import type { Renewal } from '../../session/renewal/renewal';
 import { reloadWords } from '../../stage/states/read-failure';
 import { Button } from '../../ui/button';
+import type { Waits } from '../../ui/lazy-component';
 import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';
 import css from './loaded-area.module.css';
@@ -12,7 +13,7 @@ export interface LoadedAreaProps<Props> {
   readonly name: string;
   readonly waiting: ReactNode;
   /** Asked at each attempt, so that a view which did not come is loaded anew. */
-  readonly viewOf: () => ComponentType<Props>;
+  readonly viewOf: () => ComponentType<Props & Waits>;
   readonly given: Props;
   readonly renewal: Renewal;
 }
@@ -31,10 +32,9 @@ export function LoadedArea<Props extends object>({
     <GuardedArea
       key={attempt}
       name={name}
-      waiting={waiting}
       fallback={(error) => (error instanceof ViewLost ? <Lost renewal={renewal} onRetry={retry} /> : null)}
     >
-      {createElement(viewOf(), given)}
+      {createElement(viewOf(), { ...given, waiting })}
     </GuardedArea>
   );
 }

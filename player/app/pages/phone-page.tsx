@@ -46,8 +46,8 @@ export function PhonePage({ app, context, current, navigable, children }: PhoneP
         <div ref={above} className={css.above}>
           <PhoneHead app={app} />
           {isTeased && (
-            <GuardedArea name="teaser" waiting={<div className={css.awaited} />}>
-              {createElement(viewOf(teaser), { ...context, open })}
+            <GuardedArea name="teaser">
+              {createElement(viewOf(teaser), { ...context, open, waiting: <div className={css.awaited} /> })}
             </GuardedArea>
           )}
         </div>

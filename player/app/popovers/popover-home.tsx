@@ -1,4 +1,4 @@
-import { createElement, Suspense, useDeferredValue } from 'react';
+import { createElement, useDeferredValue } from 'react';
 import type { PopoverContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import { Popover } from '../../ui/popover';
@@ -24,7 +24,7 @@ export default function PopoverHome({ open, home, context }: PopoverHomeProps) {
     <>
       {home === 'sheet' && <div className={frame.veil} />}
       <Popover home={home} modal={context.covers} label={t(open.entry.label)} onClose={context.close}>
-        {filled && <Suspense fallback={<Waiting />}>{createElement(viewOf(open.entry), context)}</Suspense>}
+        {filled && createElement(viewOf(open.entry), { ...context, waiting: <Waiting /> })}
       </Popover>
     </>
   );

@@ -1,18 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/translate';
 import type { Session } from '../../session/session';
+import { lazyComponent } from '../../ui/lazy-component';
 import { Spinner } from '../../ui/spinner';
 import type { CoveringScreen } from './choose-screen';
 import css from './covering.module.css';
 import { FailedScreen } from './failed-screen';
 
-const SCREENS: Readonly<Record<CoveringScreen, ComponentType<{ session: Session }>>> = {
+type Screen = ComponentType<{ readonly session: Session }>;
+
+const SCREENS: Readonly<Record<CoveringScreen, Screen>> = {
   placeholder: PlaceholderScreen,
-  'params-missing': lazy(withTexts(() => import('./params-missing-screen'))),
-  'not-found': lazy(withTexts(() => import('./not-found-screen'))),
-  'no-content': lazy(withTexts(() => import('./no-content-screen'))),
-  unsupported: lazy(withTexts(() => import('./unsupported-screen'))),
+  'params-missing': screenOf(() => import('./params-missing-screen')),
+  'not-found': screenOf(() => import('./not-found-screen')),
+  'no-content': screenOf(() => import('./no-content-screen')),
+  unsupported: screenOf(() => import('./unsupported-screen')),
   // At hand, since what failed may be the network.
   failed: FailedScreen,
 };
@@ -23,11 +26,13 @@ export function Covering({ screen, session }: { screen: CoveringScreen; session:
   const View = SCREENS[screen];
   return (
     <div className={css.cover} data-theme={screen === 'placeholder' ? 'dark' : session.theme.value}>
-      <Suspense>
-        <View session={session} />
-      </Suspense>
+      <View session={session} />
     </div>
   );
+}
+
+function screenOf(load: () => Promise<{ default: Screen }>): Screen {
+  return lazyComponent(async () => (await withTexts(load)()).default);
 }
 
 /** Blank, and only after a while a ring: most videos are there before it would show. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
@@ -99,11 +99,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               onSelect={() => choose(name)}
             />
           ))}
-          {hasSigners(viewing) && (
-            <Suspense>
-              <SignerSwitches session={session} viewing={viewing} />
-            </Suspense>
-          )}
+          {hasSigners(viewing) && <SignerSwitches session={session} viewing={viewing} />}
           {hasReactions(viewing) && (
             <MenuSwitch
               icon="reactions"

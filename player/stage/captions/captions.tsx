@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type CSSProperties, Suspense } from 'react';
+import type { CSSProperties } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Caption } from '../../ui/caption';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
@@ -32,9 +32,5 @@ export function Captions({ session, viewing }: { session: StageSession; viewing:
     </div>
   );
   if (!cues.some(({ rich }) => rich !== null)) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <WrittenCaptions session={session} viewing={viewing} cues={cues} lang={language} />
-    </Suspense>
-  );
+  return <WrittenCaptions session={session} viewing={viewing} cues={cues} lang={language} waiting={plain} />;
 }

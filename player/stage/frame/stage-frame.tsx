@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { t, withLaterTexts, withTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
@@ -110,35 +110,19 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       <PanoramaArea session={session} viewing={viewing} />
       <Cover viewing={viewing} standing={standing} />
       {(isAway || viewing.source.value?.soundOnly) && (
-        <Suspense>
-          <StandIns session={session} viewing={viewing} standing={standing} />
-        </Suspense>
+        <StandIns session={session} viewing={viewing} standing={standing} />
       )}
       {hasBar && <div className={css.scrim} />}
-      {hasWords && (
-        <Suspense>
-          <Captions session={session} viewing={viewing} />
-        </Suspense>
-      )}
+      {hasWords && <Captions session={session} viewing={viewing} />}
       {/* The small window has a ring of its own. */}
       {!(isAway && standing === 'loading') && (
         <StateScreen session={session} viewing={viewing} standing={standing} />
       )}
-      {standing === 'ended' && (
-        <Suspense>
-          <Ended session={session} viewing={viewing} />
-        </Suspense>
-      )}
+      {standing === 'ended' && <Ended session={session} viewing={viewing} />}
       {standing === 'running' && (engine?.reconnecting.value || engine?.interrupted?.value) && (
-        <Suspense>
-          <ReconnectingNote viewing={viewing} />
-        </Suspense>
+        <ReconnectingNote viewing={viewing} />
       )}
-      {standing === 'reconnecting' && (
-        <Suspense>
-          <ReconnectingScreen viewing={viewing} />
-        </Suspense>
-      )}
+      {standing === 'reconnecting' && <ReconnectingScreen viewing={viewing} />}
       {hasBar && (
         <div className={css.controls} inert={isLocked} data-decides-inert>
           {/* The small window has these buttons, and its screen has the middle. */}
@@ -149,23 +133,13 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {hasControls && standing !== 'away' && (
         <TopBar session={session} viewing={viewing} titled={bar.titled} extra={top} />
       )}
-      {gestures.feedback.value !== null && (
-        <Suspense>
-          <PictureFeedback feedback={gestures.feedback} />
-        </Suspense>
-      )}
+      {gestures.feedback.value !== null && <PictureFeedback feedback={gestures.feedback} />}
       <UnlockButton session={session} />
       {!isLocked && <MutedPill viewing={viewing} />}
-      {!isLocked && (resume.from.value ?? resume.offered.value) !== null && (
-        <Suspense>
-          <ResumePill viewing={viewing} />
-        </Suspense>
-      )}
+      {!isLocked && (resume.from.value ?? resume.offered.value) !== null && <ResumePill viewing={viewing} />}
       {overlay}
       <AfterDrawing>
-        <Suspense>
-          <Notes session={session} viewing={viewing} />
-        </Suspense>
+        <Notes session={session} viewing={viewing} />
       </AfterDrawing>
     </section>
   );

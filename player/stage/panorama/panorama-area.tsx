@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy } from 'react';
 import { withTexts } from '../../i18n/translate';
 import { loadChunk } from '../../lib/load-chunk';
 import { roundPictureOf } from '../../session/viewing/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Area } from '../../ui/area';
+import { lazyComponent } from '../../ui/lazy-component';
 import type { StageSession } from '../stage-session';
 
 /** With three in it, which no other video pays for. */
-const Panorama = lazy(() => loadChunk(withTexts(() => import('./panorama'))));
+const Panorama = lazyComponent(async () => (await loadChunk(withTexts(() => import('./panorama')))).default);
 
 /** The panorama of a 360-degree video. If it breaks or fails to load, the flat picture stays. */
 export function PanoramaArea({ session, viewing }: { session: StageSession; viewing: Viewing }) {

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
 import { t, withTexts } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Icon } from '../../ui/icon';
@@ -12,12 +11,7 @@ const LiveOver = lazyOrNothing(async () => (await withTexts(() => import('./live
 
 export function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
-  if (viewing.source.value?.live !== null)
-    return (
-      <Suspense>
-        <LiveOver session={session} viewing={viewing} />
-      </Suspense>
-    );
+  if (viewing.source.value?.live !== null) return <LiveOver session={session} viewing={viewing} />;
   return (
     <div className={css.veil}>
       <button

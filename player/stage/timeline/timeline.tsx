@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
@@ -46,9 +46,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
   const track = (
     <>
       {(session.params.value.chart || viewing.live.value?.recorded) && (
-        <Suspense>
-          <TimelineChart session={session} viewing={viewing} position={position} />
-        </Suspense>
+        <TimelineChart session={session} viewing={viewing} position={position} />
       )}
       <span className={css.track}>
         <span className={css.buffered} data-part="buffered" />
@@ -121,14 +119,12 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     >
       {track}
       <AfterDrawing>
-        <Suspense>
-          <TimelineMarks
-            viewing={viewing}
-            position={position}
-            width={elementWidth.width}
-            shown={session.controls.visible}
-          />
-        </Suspense>
+        <TimelineMarks
+          viewing={viewing}
+          position={position}
+          width={elementWidth.width}
+          shown={session.controls.visible}
+        />
       </AfterDrawing>
       <span className={css.rail} data-part="knob">
         <span className={css.knob} />
