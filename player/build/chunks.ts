@@ -5,7 +5,11 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 /** The modules of `player/` with these paths. */
 const among = (...paths: readonly string[]) => new RegExp(`/player/(?:${paths.join('|')})\\.tsx?$`);
 
-const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** A view of the settings; it needs all of `multi-lives`, which the other settings do not. */
+const SIGNERS = among('features/settings/signer-switches');
+
+const featureOf = (file: string) =>
+  SIGNERS.test(file) ? 'multi-lives' : (/\/features\/([^/]+)\//.exec(file)?.[1] ?? null);
 
 /** Shared by what a live stream offers. The gate of moments counts what was recorded around a film as well. */
 const LIVE =
@@ -80,6 +84,8 @@ export const CHUNKS: Groups = [
   },
   // Those of the stream have a chunk of their own, and share the makers of cues.
   { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
+  // Of films as well, which need nothing of what the screens import.
+  { name: 'cards', test: among('ui/(?:video-card|card-face|poster-(?:cards|of))'), priority: 3 },
   { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
   {
     name: 'views',
