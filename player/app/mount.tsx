@@ -14,8 +14,7 @@ import { followDress } from './layout/frame';
 import { measure } from './layout/layout';
 import { openPlaces } from './layout/places';
 import { followLanguage } from './page/language';
-import { fetchViews, followPopover, holdControls } from './popovers/popover-source';
-import { startFeatures } from './start-features';
+import { followPopover } from './popovers/popover-source';
 
 export interface MountOptions {
   readonly session: Session;
@@ -41,14 +40,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
   const keys = openLateKeys(session, offers, { popover, measured });
-  const closers = [
-    undress,
-    measured.close,
-    keys.close,
-    holdControls(session, popover),
-    fetchViews(popover),
-    startFeatures(offers),
-  ];
+  const closers = [undress, measured.close, keys.close];
 
   const app = { session, offers, places, measured, bar, popover, keys };
   // Areas report their errors by themselves.

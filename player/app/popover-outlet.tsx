@@ -1,15 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { createElement } from 'react';
 import { Area } from '../ui/area';
-import { keepLazyViews } from './areas/lazy-view';
 import { reportArea } from './areas/report-area';
 import type { AppContext } from './context/app-context';
-import type { PopoverHomeProps } from './popovers/popover-home';
+import { PopoverHome } from './popovers/popover-home';
 import { homeOf } from './popovers/popover-source';
-
-const viewOf = keepLazyViews<PopoverHomeProps>();
-
-const popoverHome = { load: () => import('./popovers/popover-home'), early: true } as const;
 
 /**
  * The open popover: on the picture, or as a sheet below it. Both places are in the document, and the layout chooses
@@ -33,11 +27,11 @@ export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 
   };
   return (
     <Area key={open.name} name={`popover ${open.name}`} onError={(area, error) => void giveUp(area, error)}>
-      {createElement(viewOf(popoverHome), {
-        open,
-        home: chosen,
-        context: { ...context, covers, features: offers.registry.value, close },
-      })}
+      <PopoverHome
+        open={open}
+        home={chosen}
+        context={{ ...context, covers, features: offers.registry.value, close }}
+      />
     </Area>
   );
 }

@@ -71,7 +71,6 @@ export const CHUNKS: Groups = [
       'app/keyboard/keys',
       'features/registry-later',
       'app/pages/tabs',
-      'app/popovers/popover-home',
       'features/about/about-tab',
       'features/settings/settings-popover',
       // Arabic has a file of its own.
@@ -79,6 +78,7 @@ export const CHUNKS: Groups = [
       'stage/frame/later-layers',
       'stage/timeline/timeline-marks',
       'ui/icons-later',
+      'ui/popover-life',
     ),
     priority: 3,
   },

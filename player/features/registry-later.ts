@@ -5,9 +5,11 @@ import type { Feature } from './manifest/define';
 import { secondAngle } from './multi-lives/second-angle';
 import { signer } from './multi-lives/signer';
 import { autoplayNext } from './next-video/autoplay';
+import { playlistFeed } from './playlist/playlist-feed';
 import { questions } from './questions';
 import { quiz } from './quiz';
 import { recordedReactions } from './reactions';
+import { tags } from './recommend/all-tags';
 import { registry } from './registry';
 import { fileClip } from './share/file-clip';
 import { television, televisionSearch } from './television';
@@ -20,6 +22,8 @@ export const wholeRegistry: readonly Feature[] = [
   ...registry.slice(0, afterChat),
   questions,
   ...registry.slice(afterChat),
+  playlistFeed,
+  tags,
   fileClip,
   keysHelp,
   recordedReactions,

@@ -13,10 +13,10 @@ import { markers, personalMarkers } from './markers';
 import { multiLives } from './multi-lives';
 import { next } from './next-video';
 import { pictureInPicture } from './picture-in-picture';
-import { playlist, playlistFeed } from './playlist';
+import { playlist } from './playlist';
 import { poll } from './poll';
 import { reactions } from './reactions';
-import { recommend, tags } from './recommend';
+import { recommend } from './recommend';
 import { settings, speed } from './settings';
 import { share } from './share';
 import { snapshot } from './snapshot';
@@ -53,6 +53,4 @@ export const registry: readonly Feature[] = [
   bookmarks,
   login,
   next,
-  playlistFeed,
-  tags,
 ];

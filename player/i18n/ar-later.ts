@@ -176,6 +176,7 @@ export const arLater = {
   'color.blue': 'أزرق',
   'color.green': 'أخضر',
 
+  'tags.title': 'الوسوم',
   'tags.back': 'تمرير إلى الخلف',
   'tags.on': 'تمرير إلى الأمام',
 

@@ -77,7 +77,6 @@ export const ar = {
   'recommend.button': 'المقترحات',
   'recommend.title': 'المقترحات',
   'playlist.title': 'قائمة التشغيل',
-  'tags.title': 'الوسوم',
 
   'chat.title': 'الدردشة',
 

@@ -176,6 +176,7 @@ export const faLater = {
   'color.blue': 'آبی',
   'color.green': 'سبز',
 
+  'tags.title': 'برچسب‌ها',
   'tags.back': 'پیمایش به عقب',
   'tags.on': 'پیمایش به جلو',
 

@@ -76,7 +76,6 @@ export const fa = {
   'recommend.button': 'پیشنهادها',
   'recommend.title': 'پیشنهادها',
   'playlist.title': 'فهرست پخش',
-  'tags.title': 'برچسب‌ها',
 
   'chat.title': 'گفت‌وگو',
 

@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Menu, MenuChoice } from './menu';
 import { Popover } from './popover';
 
 afterEach(cleanup);
 
-function openOver(onClose: () => void) {
+/** Until the panel's ways to close have loaded as well. */
+async function openOver(onClose: () => void) {
   const page = (open: boolean) => (
     <>
       <button type="button" aria-expanded={open}>
@@ -24,46 +25,49 @@ function openOver(onClose: () => void) {
   );
   const view = render(page(false));
   screen.getByText('opener').focus();
-  view.rerender(page(true));
+  await act(async () => {
+    view.rerender(page(true));
+    await import('./popover-life');
+  });
   return { close: () => view.rerender(page(false)) };
 }
 
-test('focus goes to the chosen row, and back to where it was', () => {
-  const { close } = openOver(() => undefined);
+test('focus goes to the chosen row, and back to where it was', async () => {
+  const { close } = await openOver(() => undefined);
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: '720' }));
   close();
   expect(document.activeElement).toBe(screen.getByText('opener'));
 });
 
-test('where its opener is gone, the focus goes to the button that plays', () => {
+test('where its opener is gone, the focus goes to the button that plays', async () => {
   const play = document.createElement('button');
   play.dataset.focusHome = '';
   document.body.append(play);
-  const { close } = openOver(() => undefined);
+  const { close } = await openOver(() => undefined);
   screen.getByText('opener').setAttribute('disabled', '');
   close();
   expect(document.activeElement).toBe(play);
   play.remove();
 });
 
-test('arrow keys walk the rows and come round', () => {
-  openOver(() => undefined);
+test('arrow keys walk the rows and come round', async () => {
+  await openOver(() => undefined);
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' });
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'auto' }));
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'End' });
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: '720' }));
 });
 
-test('Escape closes it', () => {
+test('Escape closes it', async () => {
   const onClose = vi.fn();
-  openOver(onClose);
+  await openOver(onClose);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press outside closes it, one inside does not, and its own button is left to itself', () => {
+test('a press outside closes it, one inside does not, and its own button is left to itself', async () => {
   const onClose = vi.fn();
-  openOver(onClose);
+  await openOver(onClose);
   fireEvent.pointerDown(screen.getByRole('menu'));
   fireEvent.pointerDown(screen.getByText('opener'));
   expect(onClose).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback } from 'react';
-import { closeAll } from '../lib/close-all';
-import { easeHeight } from './ease-height';
+import { type ReactNode, useCallback, useState } from 'react';
+import { growFrom } from './grow-from';
 import { joinClasses } from './join-classes';
-import { closeByClick, isolate } from './modal';
+import { lazyOrNothing } from './lazy-or-nothing';
 import css from './popover.module.css';
-import { closeByEscape, closeByPress, growFrom, keepFocus } from './popover-life';
-import { followSheet } from './sheet-drag';
+
+/** The panel comes with the controls, so that a press is answered at once; how it closes and moves comes after them. */
+const PopoverLife = lazyOrNothing(async () => (await import('./popover-life')).PopoverLife);
 
 export interface PopoverProps {
   /** The accessible name. */
@@ -24,23 +24,11 @@ export interface PopoverProps {
 
 /** One panel over the player. Focus moves in and goes back to where it was; Escape and a press outside close it. */
 export function Popover({ label, onClose, home = 'stage', modal = false, children }: PopoverProps) {
-  const settle = useCallback(
-    (box: HTMLElement | null) => {
-      if (box === null) return undefined;
-      growFrom(box, document.activeElement);
-      const goBack = keepFocus(box);
-      const ends = [
-        ...(modal ? [isolate(box), closeByClick(box, onClose)] : [closeByPress(box, onClose)]),
-        closeByEscape(onClose),
-        easeHeight(box),
-        // The last: an inert opener takes no focus.
-        goBack,
-      ];
-      return () => closeAll(ends);
-    },
-    [modal, onClose],
-  );
-  const drag = useCallback((bar: HTMLElement | null) => followSheet(bar, onClose), [onClose]);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const settle = useCallback((box: HTMLElement | null) => {
+    if (box) growFrom(box, document.activeElement);
+    setPanel(box);
+  }, []);
   return (
     <dialog
       ref={settle}
@@ -51,8 +39,9 @@ export function Popover({ label, onClose, home = 'stage', modal = false, childre
       className={joinClasses(css.popover, css[home])}
       data-on="surface"
     >
-      {home === 'sheet' && <div className={css.grab} ref={drag} data-grab aria-hidden />}
+      {home === 'sheet' && <div className={css.grab} data-grab aria-hidden />}
       <div className={css.body}>{children}</div>
+      {panel && <PopoverLife panel={panel} modal={modal} onClose={onClose} />}
     </dialog>
   );
 }

@@ -6,6 +6,7 @@ export { wholeRegistry } from '../../features/registry-later';
 export { RELOAD, readFailureWords } from '../../stage/states/failure-words';
 export { RenewalCard } from '../areas/renewal-card';
 export { openPage } from '../page/open-page';
+export { startFeatures } from '../page/start-features';
 export { KeyFeedback } from './key-feedback-view';
 export { openKeyboard } from './keyboard';
 

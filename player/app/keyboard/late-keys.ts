@@ -19,8 +19,8 @@ export interface LateKeys {
 }
 
 /**
- * The keyboard, the browser history and the features without buttons load after the controls. Earlier key presses wait for them, and load them if
- * they failed.
+ * The keyboard, the browser history, the features without buttons and what features do beside the video load after the
+ * controls. Earlier key presses wait for them, and load them if they failed.
  *
  * @param around what the page around the player follows
  */
@@ -40,7 +40,11 @@ export function openLateKeys(session: Session, offers: Offers, around: PageAroun
       learnFailureWords(keys);
       offers.complete(keys.wholeRegistry);
       document.removeEventListener('keydown', keep);
-      ends = [keys.openPage(session, around), keys.openKeyboard(document, session, offers, { early })];
+      ends = [
+        keys.openPage(session, around),
+        keys.openKeyboard(document, session, offers, { early }),
+        keys.startFeatures(offers),
+      ];
       part.value = keys;
     } catch {
       // The next key asks again: a player without keys is one that can still be steered.

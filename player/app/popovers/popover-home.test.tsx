@@ -6,7 +6,7 @@ import { makeSession } from '../../features/fixtures/session';
 import { makeViewing } from '../../features/fixtures/viewing';
 import type { Feature } from '../../features/manifest/define';
 import { makeAppContext } from '../fixtures/app-context';
-import PopoverHome from './popover-home';
+import { PopoverHome } from './popover-home';
 
 afterEach(() => {
   cleanup();

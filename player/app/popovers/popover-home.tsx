@@ -1,4 +1,5 @@
-import { createElement, useDeferredValue } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { createElement, useDeferredValue, useEffect } from 'react';
 import type { PopoverContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import { Popover } from '../../ui/popover';
@@ -17,7 +18,11 @@ export interface PopoverHomeProps {
 }
 
 /** The panel that a popover's view stands in, and what fills it until the view has come. */
-export default function PopoverHome({ open, home, context }: PopoverHomeProps) {
+export function PopoverHome({ open, home, context }: PopoverHomeProps) {
+  useSignals();
+  const { session } = context;
+  const holds = open.feature.holdsControls === true;
+  useEffect(() => (holds ? session.controls.hold() : undefined), [holds, session]);
   // The press is answered by the empty panel: on weak devices the view takes longer than a press may.
   const filled = useDeferredValue(true, false);
   return (

@@ -1,9 +1,7 @@
-import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { defineFeature, type Feature, type PopoverEntry } from '../../features/manifest/define';
 import { own } from '../../lib/own';
-import { watch } from '../../lib/watch';
 import type { Session } from '../../session/session';
-import { prefetchView } from '../areas/lazy-view';
 import type { Bar } from '../bar/bar';
 import type { Offers } from '../layout/availability';
 import type { Layout } from '../layout/layout';
@@ -46,27 +44,3 @@ const more: Feature = defineFeature({
   holdsControls: true,
   popovers: { [MORE]: { label: 'action.more', load: () => import('../bar/more-menu'), early: true } },
 });
-
-/** Asks for the view at the press, beside the panel that it will stand in, and not after it. */
-export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void {
-  return watch(
-    () => {
-      // The area that waits for a view reports its failure.
-      if (open.value !== null) prefetchView(open.value.entry);
-      return undefined;
-    },
-    () => undefined,
-  );
-}
-
-/** Controls stay visible while a popover is open whose feature requests it. */
-export function holdControls(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
-  return watch(
-    () => {
-      if (open.value?.feature.holdsControls !== true) return undefined;
-      // Holding counts on what was held before, and that must not wake this effect.
-      return untracked(session.controls.hold);
-    },
-    () => undefined,
-  );
-}

@@ -32,6 +32,17 @@ async function loseFocus(parent = frame) {
   await Promise.resolve();
 }
 
+test('it knows of the focus that was there before', async () => {
+  end?.();
+  const play = addPlay();
+  const button = add(frame);
+  button.focus();
+  end = keepFocus(frame);
+  button.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(play);
+});
+
 test('the focus of a button that is removed goes to the button that plays', async () => {
   const play = addPlay();
   await loseFocus();

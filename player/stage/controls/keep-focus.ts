@@ -2,7 +2,7 @@ import { focusHome } from '../../ui/focus-home';
 
 /**
  * Moves the focus to the button that plays, as soon as there is one, when the focused element has been removed: the cover's
- * button at the first play, a retry, a button of the end card. A ref callback's work.
+ * button at the first play, a retry, a button of the end card. For an effect.
  */
 export function keepFocus(frame: HTMLElement | null): (() => void) | undefined {
   if (frame === null) return undefined;
@@ -19,7 +19,7 @@ export function keepFocus(frame: HTMLElement | null): (() => void) | undefined {
     last = null;
     watcher.disconnect();
   };
-  const enter = ({ target }: FocusEvent) => {
+  const enter = ({ target }: { readonly target: EventTarget | null }) => {
     // A panel manages its focus by itself.
     if (!(target instanceof Element) || target.closest('dialog') !== null) return drop();
     last = target;
@@ -31,6 +31,9 @@ export function keepFocus(frame: HTMLElement | null): (() => void) | undefined {
       if (last === target && last?.isConnected && last !== document.activeElement) drop();
     });
   };
+  // It may have been here before this was loaded.
+  const now = document.activeElement;
+  if (frame.contains(now)) enter({ target: now });
   frame.addEventListener('focusin', enter);
   frame.addEventListener('focusout', leave);
   return () => {

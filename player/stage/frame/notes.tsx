@@ -1,12 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, useEffect } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
+import { keepFocus } from '../controls/keep-focus';
 import type { StageSession } from '../stage-session';
 import { SoundOffer } from '../states/sound-offer';
 import { StageToast } from '../states/stage-toast';
 
+export interface NotesProps {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  /** In which the focus is kept. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
 /** Over the picture, once the controls are drawn: short messages, and an offer for a line that carries no picture. */
-export function Notes({ session, viewing }: { session: StageSession; viewing: Viewing }) {
+export function Notes({ session, viewing, frame }: NotesProps) {
   useSignals();
+  useEffect(() => keepFocus(frame.current), [frame]);
   const soundAlone = viewing.engine.value?.soundAlone?.value ?? null;
   return (
     <>

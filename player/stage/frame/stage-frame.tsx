@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { t, withLaterTexts, withTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
@@ -8,7 +8,6 @@ import { AfterDrawing } from '../../ui/after-drawing';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ControlBar } from '../controls/control-bar';
-import { keepFocus } from '../controls/keep-focus';
 import { TopBar } from '../controls/top-bar';
 import { TouchCluster } from '../controls/touch-cluster';
 import { UnlockButton } from '../controls/unlock-button';
@@ -60,6 +59,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
   useSignals();
   const { controls } = session;
   const { resume } = viewing;
+  const frame = useRef<HTMLElement>(null);
   const gestures = useMemo(() => openGestures(viewing), [viewing]);
   // The picture stands for the frame, so that one reference opens and closes all that listens.
   const listen = useCallback(
@@ -94,7 +94,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
 
   return (
     <section
-      ref={keepFocus}
+      ref={frame}
       className={css.stage}
       aria-label={t('player.label')}
       data-theme="dark"
@@ -139,7 +139,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {!isLocked && (resume.from.value ?? resume.offered.value) !== null && <ResumePill viewing={viewing} />}
       {overlay}
       <AfterDrawing>
-        <Notes session={session} viewing={viewing} />
+        <Notes session={session} viewing={viewing} frame={frame} />
       </AfterDrawing>
     </section>
   );

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeSession } from '../features/fixtures/session';
-import { makeViewing } from '../features/fixtures/viewing';
-import type { Feature } from '../features/manifest/define';
-import { openOffers } from './layout/availability';
+import { makeSession } from '../../features/fixtures/session';
+import { makeViewing } from '../../features/fixtures/viewing';
+import type { Feature } from '../../features/manifest/define';
+import { openOffers } from '../layout/availability';
 import { startFeatures } from './start-features';
 
 const reported: unknown[] = [];

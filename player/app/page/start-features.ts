@@ -1,8 +1,8 @@
 import { untracked } from '@preact/signals-core';
-import type { Feature, FeatureContext } from '../features/manifest/define';
-import { watch } from '../lib/watch';
-import { reportArea } from './areas/report-area';
-import type { Offers } from './layout/availability';
+import type { Feature, FeatureContext } from '../../features/manifest/define';
+import { watch } from '../../lib/watch';
+import { reportArea } from '../areas/report-area';
+import type { Offers } from '../layout/availability';
 
 /** Starts what features do beside the video, once for each video; it ends with the video, or with the offer. */
 export function startFeatures({ context, features }: Offers): () => void {

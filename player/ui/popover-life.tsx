@@ -1,9 +1,36 @@
+import { useLayoutEffect } from 'react';
+import { closeAll } from '../lib/close-all';
+import { easeHeight } from './ease-height';
 import { focusHome } from './focus-home';
 import { focusFirst } from './menu';
+import { closeByClick, isolate } from './modal';
+import { followSheet } from './sheet-drag';
+
+export interface PopoverLifeProps {
+  readonly panel: HTMLElement;
+  readonly modal: boolean;
+  readonly onClose: () => void;
+}
+
+/** How a panel takes the focus, closes and moves. */
+export function PopoverLife({ panel, modal, onClose }: PopoverLifeProps) {
+  useLayoutEffect(() => {
+    const goBack = keepFocus(panel);
+    const ends = [
+      ...(modal ? [isolate(panel), closeByClick(panel, onClose)] : [closeByPress(panel, onClose)]),
+      closeByEscape(onClose),
+      easeHeight(panel),
+      followSheet(panel.querySelector<HTMLElement>(':scope > [data-grab]'), onClose),
+      // The last: an inert opener takes no focus.
+      goBack,
+    ];
+    return () => closeAll(ends);
+  }, [panel, modal, onClose]);
+  return null;
+}
 
 /** Takes the focus, and gives it back at the end if it was still inside: to the opener, or to the button that plays. */
-export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
-  if (!box) return undefined;
+function keepFocus(box: HTMLElement): () => void {
   const before = document.activeElement;
   box.focus({ preventScroll: true });
   focusFirst(box.querySelector<HTMLElement>('[role="menu"]'));
@@ -16,22 +43,8 @@ export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** It opens above its button and out of the middle of it, if that has opened it. */
-export function growFrom(box: HTMLElement, button: Element | null): void {
-  if (button === null || button === document.body || box.contains(button)) return;
-  const from = button.getBoundingClientRect();
-  const middle = from.left + from.width / 2;
-  const first = box.getBoundingClientRect();
-  if (middle < first.left || middle > first.right) {
-    const stage = box.offsetParent?.getBoundingClientRect();
-    if (stage) box.style.setProperty('--from-right', `${stage.right - middle - first.width / 2}px`);
-  }
-  const to = box.getBoundingClientRect();
-  box.style.transformOrigin = `${from.left + from.width / 2 - to.left}px ${from.top + from.height / 2 - to.top}px`;
-}
-
 /** Escape closes it, unless something inside has handled the key. */
-export function closeByEscape(close: () => void): () => void {
+function closeByEscape(close: () => void): () => void {
   const ending = new AbortController();
   document.addEventListener(
     'keydown',
@@ -46,7 +59,7 @@ export function closeByEscape(close: () => void): () => void {
 }
 
 /** A press anywhere else closes it; the press on its own button is left to the button. */
-export function closeByPress(box: HTMLElement, close: () => void): () => void {
+function closeByPress(box: HTMLElement, close: () => void): () => void {
   const ending = new AbortController();
   // Not captured: the stage sees the press first, and knows that it only closed a popover.
   document.addEventListener(
