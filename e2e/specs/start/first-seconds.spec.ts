@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { BrowserContext } from 'playwright/test';
 import { at, STATE } from '../steps/addresses';
 import { expect, test } from '../steps/player';
 import { WIDE } from '../steps/sizes';
@@ -26,6 +27,19 @@ function weigh(file: string): number {
   const source = readFileSync(`${STATE}/dist/${file}`);
   if (file.endsWith('.woff2')) return source.length;
   return brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Keeps back what comes after the controls. `later` resolves when it is requested. */
+async function holdLater(context: BrowserContext) {
+  let [tell, release] = [() => {}, () => {}];
+  const later = new Promise<void>((resolve) => (tell = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/\/assets\/later-[^/]*\.js$/, async (route) => {
+    tell();
+    await released;
+    await route.continue();
+  });
+  return { later, release };
 }
 
 test('the first seconds of a film load no feature that nobody used', async ({ page, player }) => {
@@ -88,6 +102,27 @@ test('the settings need no request when they are opened', async ({ context, play
   await context.setOffline(true);
   await opened.pressOnBar(fa('settings.title'));
   await expect(opened.frame.getByRole('menuitem', { name: fa('settings.quality') })).toBeVisible();
+});
+
+test('a press is answered by the panel while what fills it is on its way', async ({ context, player }) => {
+  const { later, release } = await holdLater(context);
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await later;
+  const button = opened.frame.getByRole('button', { name: fa('settings.title'), exact: true });
+  await opened.pressOnBar(fa('settings.title'));
+  const panel = opened.frame.getByRole('dialog', { name: fa('settings.title') });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('menuitem')).toHaveCount(0);
+  // Its button closes it already.
+  await button.click();
+  await expect(panel).toHaveCount(0);
+  await button.click();
+  release();
+  await expect(panel.getByRole('menuitem').first()).toBeFocused();
+  await opened.frame.press('body', 'Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test('a popover’s view is fetched when the pointer rests on its button', async ({
