@@ -26,7 +26,7 @@ import { simulateVotes } from './vote-simulation';
  *
  * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|streams|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
- * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
+ * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-bundled`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
  * the tests' ManagedMediaSource alone.
  */

@@ -18,6 +18,7 @@ const OURS = [
   'bare-framed',
   'pardeh-iframe',
   'pardeh-framed',
+  'pardeh-bundled',
   'pardeh-stub',
 ] as const;
 
@@ -33,6 +34,8 @@ interface Pages {
   readonly framed: string;
   readonly iframe: string;
   readonly host: string;
+  /** The SDK is in the host's own bundle. */
+  readonly bundled: string;
   readonly stub: string;
   readonly peer: (name: string) => string;
 }
@@ -44,6 +47,7 @@ export function contestants({
   framed,
   iframe,
   host,
+  bundled,
   stub,
   peer,
 }: Pages): readonly Contestant[] {
@@ -55,6 +59,7 @@ export function contestants({
     { name: 'bare-framed', url: framed, base: 'bare-framed', framed: true },
     { name: 'pardeh-iframe', url: iframe, base: 'bare-framed', framed: true },
     { name: 'pardeh-framed', url: host, base: 'bare-framed', framed: true },
+    { name: 'pardeh-bundled', url: bundled, base: 'bare-framed', framed: true },
     { name: 'pardeh-stub', url: stub, base: 'bare-framed', framed: true },
   ];
 }

@@ -10,7 +10,8 @@ import { barePage } from './bare-page';
 import { buildPeers, PEERS } from './build-peers';
 import { buildPlayer } from './build-player';
 import { type Contestant, contestants } from './contestants';
-import { framePage, hostPage } from './host-page';
+import { buildHost } from './host/build-host';
+import { framePage, hostPage } from './host/host-page';
 import { heavyMedia } from './media/heavy-film.mjs';
 import { NAMES } from './names';
 import { WATCH_PAGE } from './watch-page';
@@ -34,6 +35,7 @@ export interface World {
     /** The player in a page of another site that steers it by the SDK. */
     readonly host: string;
     /** The player in the frame of the README's first example, in a page of another site. */
+    readonly bundled: string;
     readonly stub: string;
     readonly peer: (name: string) => string;
     /** Watches another page of its origin. */
@@ -90,6 +92,7 @@ export async function openWorld({
     PARDEH_MEDIA_HOSTS: platform,
     PARDEH_REDIRECT_HOSTS: NAMES.host,
   });
+  await buildHost(`${state}/host`, at.player);
   const isWanted = (name: string) => only.length === 0 || only.includes(name);
   await buildPeers(`${state}/dist/peers`, stream, PEERS.filter(isWanted));
   const media = await heavyMedia(state);
@@ -109,7 +112,7 @@ export async function openWorld({
     },
   });
   const host = await serveExport({
-    folder: `${state}/none`,
+    folder: `${state}/host`,
     port: at.ports.host,
     brotli: 11,
     more: {
@@ -148,6 +151,7 @@ export async function openWorld({
     framed: `${at.host}/bare.html`,
     iframe: `${at.host}/iframe.html`,
     host: `${at.host}/player.html`,
+    bundled: `${at.host}/bundled.html`,
     stub: `${at.host}/stub.html`,
     watch: `${at.player}/watch.html`,
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
