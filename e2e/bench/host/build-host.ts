@@ -8,7 +8,12 @@ export async function buildHost(outDir: string, player: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
-    define: { 'import.meta.env.PARDEH_PLAYER': JSON.stringify(player) },
+    define: {
+      'import.meta.env.PARDEH_PLAYER': JSON.stringify(player),
+      // As in the package.
+      'import.meta.url': 'null',
+      __PARDEH_PLATFORM_ORIGIN__: '""',
+    },
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: `${root}bundled.html` } },
   });
 }
