@@ -13,7 +13,7 @@ export interface PopoverLifeProps {
 }
 
 /** How a panel takes the focus, closes and moves. */
-export function PopoverLife({ panel, modal, onClose }: PopoverLifeProps) {
+export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps) {
   useLayoutEffect(() => {
     const goBack = keepFocus(panel);
     const ends = [

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Menu, MenuChoice } from './menu';
 import { Popover } from './popover';
+import PopoverLife from './popover-life';
 
 afterEach(cleanup);
 
-/** Until the panel's ways to close have loaded as well. */
-async function openOver(onClose: () => void) {
+function openOver(onClose: () => void) {
   const page = (open: boolean) => (
     <>
       <button type="button" aria-expanded={open}>
@@ -14,7 +14,7 @@ async function openOver(onClose: () => void) {
       </button>
       <p>outside</p>
       {open && (
-        <Popover label="quality" onClose={onClose}>
+        <Popover label="quality" life={PopoverLife} onClose={onClose}>
           <Menu label="quality">
             <MenuChoice label="auto" chosen={false} onSelect={() => undefined} />
             <MenuChoice label="720" chosen onSelect={() => undefined} />
@@ -25,49 +25,46 @@ async function openOver(onClose: () => void) {
   );
   const view = render(page(false));
   screen.getByText('opener').focus();
-  await act(async () => {
-    view.rerender(page(true));
-    await import('./popover-life');
-  });
+  view.rerender(page(true));
   return { close: () => view.rerender(page(false)) };
 }
 
-test('focus goes to the chosen row, and back to where it was', async () => {
-  const { close } = await openOver(() => undefined);
+test('focus goes to the chosen row, and back to where it was', () => {
+  const { close } = openOver(() => undefined);
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: '720' }));
   close();
   expect(document.activeElement).toBe(screen.getByText('opener'));
 });
 
-test('where its opener is gone, the focus goes to the button that plays', async () => {
+test('where its opener is gone, the focus goes to the button that plays', () => {
   const play = document.createElement('button');
   play.dataset.focusHome = '';
   document.body.append(play);
-  const { close } = await openOver(() => undefined);
+  const { close } = openOver(() => undefined);
   screen.getByText('opener').setAttribute('disabled', '');
   close();
   expect(document.activeElement).toBe(play);
   play.remove();
 });
 
-test('arrow keys walk the rows and come round', async () => {
-  await openOver(() => undefined);
+test('arrow keys walk the rows and come round', () => {
+  openOver(() => undefined);
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' });
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'auto' }));
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'End' });
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: '720' }));
 });
 
-test('Escape closes it', async () => {
+test('Escape closes it', () => {
   const onClose = vi.fn();
-  await openOver(onClose);
+  openOver(onClose);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press outside closes it, one inside does not, and its own button is left to itself', async () => {
+test('a press outside closes it, one inside does not, and its own button is left to itself', () => {
   const onClose = vi.fn();
-  await openOver(onClose);
+  openOver(onClose);
   fireEvent.pointerDown(screen.getByRole('menu'));
   fireEvent.pointerDown(screen.getByText('opener'));
   expect(onClose).not.toHaveBeenCalled();

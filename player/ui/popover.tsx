@@ -1,11 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { growFrom } from './grow-from';
 import { joinClasses } from './join-classes';
-import { lazyOrNothing } from './lazy-or-nothing';
 import css from './popover.module.css';
-
-/** The panel comes with the controls, so that a press is answered at once; how it closes and moves comes after them. */
-const PopoverLife = lazyOrNothing(async () => (await import('./popover-life')).PopoverLife);
+import type { PopoverLifeProps } from './popover-life';
 
 export interface PopoverProps {
   /** The accessible name. */
@@ -19,11 +16,20 @@ export interface PopoverProps {
   readonly home?: 'stage' | 'tray' | 'sheet';
   /** Everything behind is inert until it is closed. */
   readonly modal?: boolean;
+  /** How it closes and moves: apart, since the panel alone answers a press. */
+  readonly life: ComponentType<PopoverLifeProps>;
   readonly children: ReactNode;
 }
 
 /** One panel over the player. Focus moves in and goes back to where it was; Escape and a press outside close it. */
-export function Popover({ label, onClose, home = 'stage', modal = false, children }: PopoverProps) {
+export function Popover({
+  label,
+  onClose,
+  home = 'stage',
+  modal = false,
+  life: Life,
+  children,
+}: PopoverProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const settle = useCallback((box: HTMLElement | null) => {
     if (box) growFrom(box, document.activeElement);
@@ -41,7 +47,7 @@ export function Popover({ label, onClose, home = 'stage', modal = false, childre
     >
       {home === 'sheet' && <div className={css.grab} data-grab aria-hidden />}
       <div className={css.body}>{children}</div>
-      {panel && <PopoverLife panel={panel} modal={modal} onClose={onClose} />}
+      {panel && <Life panel={panel} modal={modal} onClose={onClose} />}
     </dialog>
   );
 }

@@ -227,6 +227,24 @@ test('a page whose chunk was lost can be requested again, and reloads when the n
   await opened.expectPlaying(0.3);
 });
 
+test('what follows the controls and was lost comes with the next press', async ({ player, page }) => {
+  const lost = /\/assets\/later-[^/]*\.js/;
+  await page.route(lost, (route) => route.abort());
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await expect(button(opened, fa('action.retry'))).toHaveCount(2);
+  await expect(page).not.toHaveTitle(/ستاره‌های کویر/);
+  await page.unroute(lost);
+  await opened.pressOnBar(fa('settings.title'));
+  const panel = opened.frame.getByRole('dialog', { name: fa('settings.title') });
+  await expect(panel.getByRole('menuitem').first()).toBeFocused();
+  await page.mouse.click(500, 200);
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveTitle(/ستاره‌های کویر/);
+  await opened.press('k');
+  await expect.poll(async () => (await opened.readState()).paused).toBe(true);
+});
+
 test('a panorama that does not come leaves the flat picture in sight', async ({
   player,
   page,

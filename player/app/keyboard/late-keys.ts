@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { withLaterTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { loadChunk } from '../../lib/load-chunk';
+import { loadWhenOnline } from '../../lib/load-when-online';
 import type { Session } from '../../session/session';
 import { learnFailureWords } from '../../stage/states/read-failure';
 import { fetchLaterIcons } from '../../ui/icon';
@@ -26,7 +27,7 @@ export interface LateKeys {
  */
 export function openLateKeys(session: Session, offers: Offers, around: PageAround): LateKeys {
   const part = signal<Keys | null>(null);
-  const closing = new AbortController();
+  const waiting = new AbortController();
   const early: KeyboardEvent[] = [];
   let loading = false;
   let ends: readonly (() => void)[] = [];
@@ -35,11 +36,11 @@ export function openLateKeys(session: Session, offers: Offers, around: PageAroun
     loading = true;
     fetchLaterIcons();
     try {
-      const keys = await loadChunk(withLaterTexts(() => import('./keys')));
-      if (closing.signal.aborted) return;
+      const keys = await loadWhenOnline(() => loadChunk(withLaterTexts(() => import('./keys'))));
+      if (waiting.signal.aborted) return;
       learnFailureWords(keys);
       offers.complete(keys.wholeRegistry);
-      document.removeEventListener('keydown', keep);
+      waiting.abort();
       ends = [
         keys.openPage(session, around),
         keys.openKeyboard(document, session, offers, { early }),
@@ -47,7 +48,7 @@ export function openLateKeys(session: Session, offers: Offers, around: PageAroun
       ];
       part.value = keys;
     } catch {
-      // The next key asks again: a player without keys is one that can still be steered.
+      // The next key or press asks again: a player without keys is one that can still be steered.
       loading = false;
     }
   };
@@ -58,13 +59,14 @@ export function openLateKeys(session: Session, offers: Offers, around: PageAroun
     early.push(event);
     fetch();
   };
-  document.addEventListener('keydown', keep, { signal: closing.signal });
+  document.addEventListener('keydown', keep, { signal: waiting.signal });
+  document.addEventListener('pointerdown', fetch, { signal: waiting.signal });
 
   return {
     part,
     fetch,
     close() {
-      closing.abort();
+      waiting.abort();
       closeAll(ends);
     },
   };

@@ -3,6 +3,7 @@ import { createElement, useDeferredValue, useEffect } from 'react';
 import type { PopoverContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import { Popover } from '../../ui/popover';
+import type { PopoverLifeProps } from '../../ui/popover-life';
 import { Spinner } from '../../ui/spinner';
 import { keepLazyViews } from '../areas/lazy-view';
 import frame from '../layout/frame.module.css';
@@ -10,6 +11,9 @@ import css from './popover-home.module.css';
 import type { OpenPopover } from './popover-source';
 
 const viewOf = keepLazyViews<PopoverContext>();
+const lifeOf = keepLazyViews<PopoverLifeProps>();
+
+const life = { load: () => import('../../ui/popover-life'), early: true } as const;
 
 export interface PopoverHomeProps {
   readonly open: OpenPopover;
@@ -28,7 +32,13 @@ export function PopoverHome({ open, home, context }: PopoverHomeProps) {
   return (
     <>
       {home === 'sheet' && <div className={frame.veil} />}
-      <Popover home={home} modal={context.covers} label={t(open.entry.label)} onClose={context.close}>
+      <Popover
+        home={home}
+        modal={context.covers}
+        label={t(open.entry.label)}
+        life={lifeOf(life)}
+        onClose={context.close}
+      >
         {filled && createElement(viewOf(open.entry), { ...context, waiting: <Waiting /> })}
       </Popover>
     </>
