@@ -28,7 +28,7 @@ import { simulateVotes } from './vote-simulation';
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-bundled`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
- * the tests' ManagedMediaSource alone.
+ * the tests' ManagedMediaSource alone. With `small-records` the servers send TLS records of 4 kB in place of 16.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
@@ -60,11 +60,13 @@ const APART: Readonly<Record<string, () => Promise<void>>> = {
 const ONE_ORIGIN = 'one-origin';
 const FIRST_VISIT = 'first-visit';
 const MANAGED_SOURCE = 'managed-source';
-const SETTINGS = [ONE_ORIGIN, FIRST_VISIT, MANAGED_SOURCE];
+const SMALL_RECORDS = 'small-records';
+const SETTINGS = [ONE_ORIGIN, FIRST_VISIT, MANAGED_SOURCE, SMALL_RECORDS];
 const given = process.argv.slice(2).filter((word) => !SETTINGS.includes(word));
 const oneOrigin = process.argv.includes(ONE_ORIGIN);
 const firstVisit = process.argv.includes(FIRST_VISIT);
 const managedSource = process.argv.includes(MANAGED_SOURCE);
+const smallRecords = process.argv.includes(SMALL_RECORDS);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
 const known = [...Object.keys(BENCHES), ...Object.keys(APART)];
@@ -79,7 +81,7 @@ const isWanted = ([name]: readonly [string, unknown]) => named.length === only.l
 for (const [, bench] of Object.entries(APART).filter(isWanted)) await bench();
 const benches = Object.entries(BENCHES).filter(isWanted);
 if (benches.length > 0) {
-  const world = await openWorld({ only, oneOrigin, firstVisit, managedSource });
+  const world = await openWorld({ only, oneOrigin, firstVisit, managedSource, smallRecords });
   try {
     for (const [, bench] of benches) await bench(world, rounds);
   } finally {

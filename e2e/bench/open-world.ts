@@ -57,6 +57,10 @@ export interface World {
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
+/** Bytes of a TLS record: the most that TLS allows, as nginx has it, and what its manual proposes for a quick first byte. */
+const USUAL_RECORD = 16_384;
+const SMALL_RECORD = 4096;
+
 export interface WorldOptions {
   /** Those that are compared; all where none is named. */
   readonly only?: readonly string[];
@@ -66,6 +70,8 @@ export interface WorldOptions {
   readonly firstVisit?: boolean;
   /** The browser has the tests' ManagedMediaSource alone. */
   readonly managedSource?: boolean;
+  /** The servers send TLS records of 4 kB in place of 16. */
+  readonly smallRecords?: boolean;
 }
 
 export async function openWorld({
@@ -73,6 +79,7 @@ export async function openWorld({
   oneOrigin = false,
   firstVisit = false,
   managedSource = false,
+  smallRecords = false,
 }: WorldOptions = {}): Promise<World> {
   const platform = oneOrigin ? NAMES.player : NAMES.platform;
   const local = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
@@ -123,12 +130,16 @@ export async function openWorld({
     },
   });
   const certificate = await makeCertificate(Object.values(NAMES));
-  const lines = await startLines(certificate, {
-    [NAMES.player]: at.ports.player,
-    [NAMES.platform]: at.ports.platform,
-    [`${platform}/api`]: at.ports.platform,
-    [`${platform}/media`]: at.ports.platform,
-    [NAMES.host]: at.ports.host,
+  const lines = await startLines({
+    certificate,
+    recordBytes: smallRecords ? SMALL_RECORD : USUAL_RECORD,
+    upstreams: {
+      [NAMES.player]: at.ports.player,
+      [NAMES.platform]: at.ports.platform,
+      [`${platform}/api`]: at.ports.platform,
+      [`${platform}/media`]: at.ports.platform,
+      [NAMES.host]: at.ports.host,
+    },
   });
   const autoplay = firstVisit ? 'document-user-activation-required' : 'no-user-gesture-required';
   const launch = (flags: readonly string[] = []) => {

@@ -5,9 +5,6 @@ import type { Duplex } from 'node:stream';
 import { type Asked, wallClock } from './asked';
 import type { Certificate } from './certificate';
 
-/** Bodies are forwarded as HTTP/2 frames, so that arrival times are known. */
-const FRAME_BYTES = 16_384;
-
 /** Hop-by-hop headers, which HTTP/2 forbids. */
 const ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
@@ -17,13 +14,21 @@ const MEDIA = /\.(m4s|mp4|ts)(\?|$)/;
 /** Where each name's server listens without TLS on this machine; `name/folder` comes before `name`. */
 export type Upstreams = Readonly<Record<string, number>>;
 
+export interface Servers {
+  readonly certificate: Certificate;
+  readonly upstreams: Upstreams;
+  /** The largest TLS record: a browser reads nothing of one that has not come whole. */
+  readonly recordBytes: number;
+}
+
 /** Takes a connection on which a browser is about to begin TLS. */
 export type Take = (connection: Duplex) => void;
 
 /** The servers' TLS and HTTP/2 endpoint, like a CDN in front of its origins. Requests are recorded in `asked`. */
-export function openFront({ key, cert }: Certificate, upstreams: Upstreams, asked: Asked[]): Take {
+export function openFront({ certificate, upstreams, recordBytes }: Servers, asked: Asked[]): Take {
   const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer({ key, cert, allowHTTP1: true });
+  const server = createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true });
+  server.on('secureConnection', (socket) => void socket.setMaxSendFragment(recordBytes));
   server.on('request', answer);
   server.on('upgrade', upgrade);
   // A client that disconnects needs no response.
@@ -58,7 +63,7 @@ export function openFront({ key, cert }: Certificate, upstreams: Upstreams, aske
       for (const [name, value] of Object.entries(found.headers))
         if (value !== undefined && !ONE_HOP.has(name)) response.setHeader(name, value);
       if (MEDIA.test(request.url)) response.setHeader('cache-control', 'no-store');
-      pass(found, response, sent);
+      pass(found, response, recordBytes, sent);
     });
     forward.on('error', () => response.stream?.close());
     response.on('close', () => forward.destroy());
@@ -85,12 +90,12 @@ export function openFront({ key, cert }: Certificate, upstreams: Upstreams, aske
   return (connection) => server.emit('connection', connection);
 }
 
-/** Hands the body on as fast as the line takes it, and notes when it did. */
-function pass(from: IncomingMessage, to: Http2ServerResponse, sent: [number, number][]) {
+/** Hands the body on as fast as the line takes it, a frame in each record, and notes when it did. */
+function pass(from: IncomingMessage, to: Http2ServerResponse, frameBytes: number, sent: [number, number][]) {
   from.on('data', (bytes: Buffer) => {
     let room = true;
-    for (let at = 0; at < bytes.length; at += FRAME_BYTES) {
-      const part = bytes.subarray(at, at + FRAME_BYTES);
+    for (let at = 0; at < bytes.length; at += frameBytes) {
+      const part = bytes.subarray(at, at + frameBytes);
       room = to.write(part, () => sent.push([wallClock(), part.length])) && room;
     }
     if (room) return;

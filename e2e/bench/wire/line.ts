@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Asked } from './asked';
-import type { Certificate } from './certificate';
 import { openDirection } from './direction';
-import { openFront, type Upstreams } from './front';
+import { openFront, type Servers } from './front';
 import type { Shape } from './shape';
 import { shapeSocket } from './shaped-socket';
 
@@ -16,13 +15,9 @@ export interface ServedLine {
 }
 
 /** Opens a line on a free port. Its proxy knows the servers' names, so that no name is ever looked up. */
-export async function serveLine(
-  certificate: Certificate,
-  upstreams: Upstreams,
-  first: Shape | null,
-): Promise<ServedLine> {
+export async function serveLine(servers: Servers, first: Shape | null): Promise<ServedLine> {
   const asked: Asked[] = [];
-  const take = openFront(certificate, upstreams, asked);
+  const take = openFront(servers, asked);
   const up = openDirection(first);
   const down = openDirection(first);
   const sockets = new Set<Socket>();

@@ -1,20 +1,19 @@
-import type { Certificate } from './certificate';
-import type { Upstreams } from './front';
+import type { Servers } from './front';
 import { type ServedLine, serveLine } from './line';
 import type { Answer, Order } from './messages';
 
 /** The process of the lines, alone on its thread: what Playwright does besides delays no byte. */
 const lines = new Map<number, ServedLine>();
-let servers: { readonly certificate: Certificate; readonly upstreams: Upstreams } | null = null;
+let servers: Servers | null = null;
 
 async function obey(order: Order): Promise<Omit<Answer, 'id'>> {
   if (order.do === 'begin') {
-    servers = order;
+    servers = order.servers;
     return {};
   }
   if (order.do === 'open') {
     if (servers === null) throw new Error('no server was named');
-    const line = await serveLine(servers.certificate, servers.upstreams, order.shape);
+    const line = await serveLine(servers, order.shape);
     lines.set(line.port, line);
     return { port: line.port };
   }

@@ -1,16 +1,10 @@
 import type { Asked } from './asked';
-import type { Certificate } from './certificate';
-import type { Upstreams } from './front';
+import type { Servers } from './front';
 import type { Shape } from './shape';
 
 /** Messages from the bench to the proxy process. Each response has the same `id`. */
 export type Order =
-  | {
-      readonly id: number;
-      readonly do: 'begin';
-      readonly certificate: Certificate;
-      readonly upstreams: Upstreams;
-    }
+  | { readonly id: number; readonly do: 'begin'; readonly servers: Servers }
   | { readonly id: number; readonly do: 'open'; readonly shape: Shape | null }
   | { readonly id: number; readonly do: 'shape'; readonly port: number; readonly shape: Shape | null }
   | { readonly id: number; readonly do: 'tell'; readonly port: number }

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Asked } from './asked';
-import type { Certificate } from './certificate';
-import type { Upstreams } from './front';
+import type { Servers } from './front';
 import type { Answer, Order } from './messages';
 import type { Shape } from './shape';
 
@@ -24,7 +23,7 @@ export interface Lines {
 type Wanted<Every = Order> = Every extends Order ? Omit<Every, 'id'> : never;
 
 /** Starts the lines in a process of their own, in front of these servers. */
-export async function startLines(certificate: Certificate, upstreams: Upstreams): Promise<Lines> {
+export async function startLines(servers: Servers): Promise<Lines> {
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
   const waiting = new Map<number, (answer: Answer) => void>();
   let orders = 0;
@@ -39,7 +38,7 @@ export async function startLines(certificate: Certificate, upstreams: Upstreams)
       child.send({ ...what, id: orders });
     });
 
-  await order({ do: 'begin', certificate, upstreams });
+  await order({ do: 'begin', servers });
   return {
     async open(shape) {
       const { port } = await order({ do: 'open', shape });
