@@ -175,7 +175,10 @@ for (const [name, answer] of NO_PICTURE)
     watch.begin();
     await chooseQuality(opened, fa('settings.quality-auto'));
     await expect(opened.frame.locator('[data-sound-offer]')).toContainText(fa('sound-offer.no-picture'));
-    await watch.stood(`sound alone: the picture ${name}`, 5, 0, 12);
+    // In four seconds.
+    expect(watch.asked.filter(({ url }) => RENDITIONS.test(url)).length).toBeLessThanOrEqual(16);
+    // The sound is well, and fetched anew in sixteen segments, which the last second may hold.
+    await watch.stood(`sound alone: the picture ${name}`, 5, 0, 24);
     await expectSoundAlone(opened);
     await heal();
     const retry = opened.frame.locator('[data-sound-offer]').getByText(fa('action.retry'));
