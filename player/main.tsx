@@ -1,11 +1,11 @@
 import { readChannel, readKept } from './bridge/channel';
 import { config } from './config';
-import { firstControls } from './lib/first-controls';
-import { takeParams } from './lib/handoff';
-import { loadChunk } from './lib/load-chunk';
-import { once } from './lib/once';
+import { firstControls } from './lib/handoff/first-controls';
+import { takeParams } from './lib/handoff/handoff';
+import { loadChunk } from './lib/loading/load-chunk';
+import { once } from './lib/signals/once';
 import { rememberChoices } from './lib/storage';
-import { wait } from './lib/wait';
+import { wait } from './lib/time/wait';
 import { readAddress } from './params/address';
 import { openSession } from './session/open/open-session';
 import { takeReloadState } from './session/renewal/reload-state';
@@ -48,7 +48,7 @@ const session = openSession({
 firstControls()?.connect(session);
 void draw();
 document.documentElement.dataset.started = '';
-if (import.meta.env.MODE === 'development') void import('./lib/warn-of-leaks').then(warnOfLeaks);
+if (import.meta.env.MODE === 'development') void import('./lib/signals/warn-of-leaks').then(warnOfLeaks);
 
 /** The controls: at once where the viewer must tap, else after the picture that came by itself. */
 async function draw(): Promise<void> {
@@ -97,7 +97,10 @@ function find<E extends Element>(within: ParentNode, selector: string, kind: new
   return found;
 }
 
-function warnOfLeaks({ warnOfListeners, warnOfSubscribers }: typeof import('./lib/warn-of-leaks')): void {
+function warnOfLeaks({
+  warnOfListeners,
+  warnOfSubscribers,
+}: typeof import('./lib/signals/warn-of-leaks')): void {
   // biome-ignore lint/suspicious/noConsole: development only
   const warn = (text: string, what: unknown) => console.warn(text, what);
   warnOfSubscribers(warn);

@@ -1,4 +1,4 @@
-import type { PollClock } from '../../player/lib/poll-server';
+import type { PollClock } from '../../player/lib/polling/poll-server';
 
 /** Time that passes as fast as the machine can: one clock for many clients, in steps of a millisecond. */
 export interface SimulatedTime {

@@ -23,8 +23,8 @@ import { splitText } from '../../player/features/chat/message/text-parts';
 import { splitTimes } from '../../player/features/comments/split-times';
 import { findWords } from '../../player/features/transcript/find-words';
 import { makeParagraphs } from '../../player/features/transcript/paragraphs';
-import { foldText } from '../../player/lib/fold-text';
-import { safeImage, safeLink, safeMedia } from '../../player/lib/safe-address';
+import { safeImage, safeLink, safeMedia } from '../../player/lib/address/safe-address';
+import { foldText } from '../../player/lib/text/fold-text';
 import { parseParams } from '../../player/params/parse';
 import { loadHlsParsers } from './hls-parsers';
 

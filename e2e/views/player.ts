@@ -5,7 +5,7 @@ import './locators';
 import { mountApp } from '../../player/app/mount';
 import { config } from '../../player/config';
 import { setLang, t } from '../../player/i18n/translate';
-import { leaveHandoff } from '../../player/lib/handoff';
+import { leaveHandoff } from '../../player/lib/handoff/handoff';
 import { randomId } from '../../player/lib/random-id';
 import { readStored, writeCookie, writeStored } from '../../player/lib/storage';
 import { readAddress } from '../../player/params/address';

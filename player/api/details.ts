@@ -1,6 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
-import { takeDetails } from '../lib/handoff';
-import { safeMedia } from '../lib/safe-address';
+import { safeMedia } from '../lib/address/safe-address';
+import { takeDetails } from '../lib/handoff/handoff';
 import type { ApiError } from './api-error';
 import { paths } from './paths';
 import type { PlatformClient } from './request';

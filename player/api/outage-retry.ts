@@ -1,4 +1,4 @@
-import { jitter } from '../lib/jitter';
+import { jitter } from '../lib/polling/jitter';
 import { type RetryPolicy, usualRetry } from './retry';
 
 /** Before each retry; milliseconds. They add up to 34 s at least. */

@@ -1,6 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
 import { type Config, config } from '../config';
-import { parseUrl } from '../lib/parse-url';
+import { parseUrl } from '../lib/address/parse-url';
 
 /**
  * Endpoints that are requested before the picture; the rest are in `later-paths.ts`. Ids from outside are encoded, so

@@ -1,6 +1,6 @@
-import { spread } from '../lib/jitter';
+import { spread } from '../lib/polling/jitter';
 import { throwIfAborted } from '../lib/throw-if-aborted';
-import { wait } from '../lib/wait';
+import { wait } from '../lib/time/wait';
 import { type ApiError, isMalformed } from './api-error';
 
 /** Whether, and after how many milliseconds, a failed call is made again. `failures` counts from 1. */

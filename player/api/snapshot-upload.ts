@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { allowedUrl } from '../lib/allowed-url';
+import { allowedUrl } from '../lib/address/allowed-url';
 import { anything, readAnswer } from './answer';
 import { ApiError } from './api-error';
 import { laterPaths } from './later-paths';

@@ -1,6 +1,6 @@
 import { ignoreFailure } from '../lib/ignore-failure';
 import { throwIfAborted } from '../lib/throw-if-aborted';
-import { wait } from '../lib/wait';
+import { wait } from '../lib/time/wait';
 import type { Answer } from './answer';
 import { ApiError } from './api-error';
 

@@ -1,6 +1,6 @@
-import { parseUrl } from '../lib/parse-url';
-import { readLimited } from '../lib/read-limited';
-import { safeImage } from '../lib/safe-address';
+import { parseUrl } from '../lib/address/parse-url';
+import { safeImage } from '../lib/address/safe-address';
+import { readLimited } from '../lib/network/read-limited';
 
 /** A small picture of a stretch of the video: a rectangle of a sheet that holds many of them. */
 export interface Thumbnail {

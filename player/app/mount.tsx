@@ -1,5 +1,5 @@
 import { closeAll } from '../lib/close-all';
-import { firstControls } from '../lib/first-controls';
+import { firstControls } from '../lib/handoff/first-controls';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';

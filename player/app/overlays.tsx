@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement } from 'react';
 import type { FeatureContext } from '../features/manifest/define';
-import { loadChunk } from '../lib/load-chunk';
-import { loadWhenOnline } from '../lib/load-when-online';
+import { loadChunk } from '../lib/loading/load-chunk';
+import { loadWhenOnline } from '../lib/loading/load-when-online';
 import { Area } from '../ui/area';
 import { keepLazyViews } from './areas/lazy-view';
 import { reportArea } from './areas/report-area';

@@ -1,5 +1,5 @@
 import type { PlayerEvent, PlayerEventName } from '../../host-sdk/contract/contract';
-import { watch } from '../lib/watch';
+import { watch } from '../lib/signals/watch';
 import type { BridgeFacts } from './facts';
 import { eventsBetween, type Moment } from './moments';
 import { openPace } from './send-rate';

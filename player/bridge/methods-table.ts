@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PlayerErrorCode, PlayerMethods } from '../../host-sdk/contract/contract';
-import { FITS_HEADER } from '../lib/fits-header';
+import { FITS_HEADER } from '../lib/text/fits-header';
 import { givenParams, number, plainObject, string } from './given-params';
 
 /** Longest token: what fits into a header of common servers. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { HostMethods, RedirectCard } from '../../host-sdk/contract/contract';
 import { closeAll } from '../lib/close-all';
 import { ignoreFailure } from '../lib/ignore-failure';
-import { watch } from '../lib/watch';
+import { watch } from '../lib/signals/watch';
 import { reportEvents } from './events';
 import type { BridgeFacts, BridgeVerbs } from './facts';
 import { guard } from './limit-calls';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { PlayerState } from '../../host-sdk/contract/contract';
-import { watch } from '../lib/watch';
+import { watch } from '../lib/signals/watch';
 import { openPace } from './send-rate';
 
 /** Parts that change all the time while it plays (a position that changes in a pause was sought); changes of these alone are reported at this interval. */

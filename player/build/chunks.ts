@@ -13,10 +13,10 @@ const featureOf = (file: string) =>
 
 /** Shared by what a live stream offers. The gate of moments counts what was recorded around a film as well. */
 const LIVE =
-  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay(?:-pins)?|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-(?:messages|pins))|lib/(?:poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
+  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay(?:-pins)?|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-(?:messages|pins))|lib/(?:polling/poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
 
 /** Shared by the views of popovers. */
-const TAKEN_ALONG = 'lib/(?:clipboard|share-out)';
+const TAKEN_ALONG = 'lib/(?:browser/clipboard|share-out)';
 
 /** Two views of one feature share it, and it is wanted when either opens. */
 const ANGLES = 'session/angles/.*';
@@ -25,7 +25,7 @@ const ANGLES = 'session/angles/.*';
 const CLIPS = 'engine/clips';
 
 /** Shared by the engine and what starts further streams, which comes after it. */
-const DOWNLOADS = 'lib/(?:bytes|download|href-of|throughput)';
+const DOWNLOADS = 'lib/(?:address/href-of|network/(?:bytes|download|throughput))';
 
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
@@ -39,7 +39,7 @@ export const CHUNKS: Groups = [
       `${
         among(
           'main',
-          'lib/(?:jitter|saves-data)',
+          'lib/(?:browser/saves-data|polling/jitter)',
           'engine/media/(?:retries|empty-element)',
           'engine/traffic/media-requests',
           'engine/subtitles/(?:text-tracks|cue-index|side-subtitles|own-track)',

@@ -1,6 +1,6 @@
 /* Formats needed after the controls. */
 
-import { foldDigits } from '../lib/fold-text';
+import { foldDigits } from '../lib/text/fold-text';
 import { DAY, formatPlainNumber, HOUR, KILO, MINUTE, writeNumber } from './format';
 import { locale, t } from './translate';
 

@@ -1,4 +1,4 @@
-import { handedUuid } from '../lib/handoff';
+import { handedUuid } from '../lib/handoff/handoff';
 import { randomId } from '../lib/random-id';
 import { readStored, writeStored } from '../lib/storage';
 import type { EarlyParams } from './early-params';

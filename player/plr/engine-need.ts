@@ -1,4 +1,4 @@
-import type { StartedStream } from '../lib/started-stream';
+import type { StartedStream } from '../lib/handoff/started-stream';
 import { readStored, writeStored } from '../lib/storage';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstTexts, writeFirstControls } from '../build/first-controls';
 import { fa } from '../i18n/fa';
-import { firstControls } from '../lib/first-controls';
+import { firstControls } from '../lib/handoff/first-controls';
 import { openFirstControls } from './first-controls';
 
 let player: HTMLElement;

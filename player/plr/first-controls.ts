@@ -1,4 +1,4 @@
-import type { PressedSession } from '../lib/first-controls';
+import type { PressedSession } from '../lib/handoff/first-controls';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { type FirstTexts, openFace } from './first-face';
 import { listenToFirst } from './first-presses';

@@ -1,8 +1,8 @@
 import { paths } from '../api/paths';
 import { config } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts';
-import { allowedUrl } from '../lib/allowed-url';
-import { parseUrl } from '../lib/parse-url';
+import { allowedUrl } from '../lib/address/allowed-url';
+import { parseUrl } from '../lib/address/parse-url';
 import { STATIC_TYPES, STREAM_TYPES } from '../params/early-table';
 
 /**

@@ -1,4 +1,4 @@
-import type { StartedStream } from '../lib/started-stream';
+import type { StartedStream } from '../lib/handoff/started-stream';
 
 /** Chunks of the HLS engine. All are relative to the page, and known when it is built. */
 declare const __HLS_CHUNKS__: readonly string[];

@@ -1,7 +1,7 @@
 import { type AppendOptions, appendStart } from '../engine/start/append/append-start';
 import { fetchStart } from '../engine/start/fetch/fetch-start';
-import { firstControls } from '../lib/first-controls';
-import type { StartedStream } from '../lib/started-stream';
+import { firstControls } from '../lib/handoff/first-controls';
+import type { StartedStream } from '../lib/handoff/started-stream';
 import { keepEngineNeed } from './engine-need';
 import { readKeptChoices } from './kept-choices';
 import { isRefusal, playOrMute } from './play-or-mute';

@@ -18,7 +18,7 @@ import {
 } from 'lucide';
 import type { ComponentType } from 'react';
 import { ignoreFailure } from '../lib/ignore-failure';
-import { loadChunk } from '../lib/load-chunk';
+import { loadChunk } from '../lib/loading/load-chunk';
 import { own } from '../lib/own';
 import { Drawing, type Shape } from './drawing';
 import css from './icon.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { safeImage } from '../lib/safe-address';
+import { safeImage } from '../lib/address/safe-address';
 
 interface SafeImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   readonly address: string | null;

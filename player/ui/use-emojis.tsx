@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../i18n/translate';
-import { loadChunk } from '../lib/load-chunk';
+import { loadChunk } from '../lib/loading/load-chunk';
 import type { EmojisProps } from './emojis';
 import { IconButton } from './icon-button';
 import { insertText } from './insert-text';

@@ -1,5 +1,5 @@
 import type { Quiz } from '../../../player/api/quiz';
-import type { PollClock } from '../../../player/lib/poll-server';
+import type { PollClock } from '../../../player/lib/polling/poll-server';
 import type { Programme } from './answers';
 import type { SimulatedViewer } from './simulated-viewer';
 

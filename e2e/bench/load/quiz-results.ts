@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../player/api/live';
 import type { QuizQuestion } from '../../../player/api/quiz';
-import { type PollClock, pollServer } from '../../../player/lib/poll-server';
+import { type PollClock, pollServer } from '../../../player/lib/polling/poll-server';
 import { aggregateInterval } from '../../../player/session/live/aggregate-interval';
 import { simulateTime } from '../simulated-time';
 

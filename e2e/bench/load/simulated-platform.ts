@@ -3,7 +3,7 @@ import { ApiError } from '../../../player/api/api-error';
 import type { PlatformClient, Tokens } from '../../../player/api/request';
 import { usualRetry, withRetry } from '../../../player/api/retry';
 import type { Socket, SocketListener } from '../../../player/api/socket';
-import type { PollClock } from '../../../player/lib/poll-server';
+import type { PollClock } from '../../../player/lib/polling/poll-server';
 import { type Asked, kindOf, type PlatformState } from './answers';
 
 export interface Outage {

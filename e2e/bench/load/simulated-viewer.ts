@@ -9,7 +9,7 @@ import { openChat } from '../../../player/features/chat/room/chat-model';
 import { makeSession } from '../../../player/features/fixtures/session';
 import { makeViewing } from '../../../player/features/fixtures/viewing';
 import { openAnswers } from '../../../player/features/quiz/state/answers';
-import { spread } from '../../../player/lib/jitter';
+import { spread } from '../../../player/lib/polling/jitter';
 import { parseParams } from '../../../player/params/parse';
 import { follow as followLive, type LiveTarget } from '../../../player/session/live/follow-live';
 import { openKeptVotes } from '../../../player/session/live-data/kept-votes';

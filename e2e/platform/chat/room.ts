@@ -1,5 +1,5 @@
 import type { MessageContent } from '../../../player/api/chat';
-import { isEmojiOnly } from '../../../player/lib/emoji-only';
+import { isEmojiOnly } from '../../../player/lib/text/emoji-only';
 import type { RoomSeed } from '../catalogue/rooms';
 import type { Db } from '../db';
 import { HttpError, notFound } from '../failures';

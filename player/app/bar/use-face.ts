@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import type { FaceContext, PopoverEntry } from '../../features/manifest/define';
 import { withTexts } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 
 type Load = NonNullable<PopoverEntry['face']>;
 type Face = ComponentType<FaceContext>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FirstControls } from '../../lib/first-controls';
+import type { FirstControls } from '../../lib/handoff/first-controls';
 import { replaceFirstControls } from './replace-first-controls';
 
 let stage: HTMLElement;

@@ -1,4 +1,4 @@
-import type { FirstControls } from '../../lib/first-controls';
+import type { FirstControls } from '../../lib/handoff/first-controls';
 
 /**
  * Removes the static controls in the frame in which the player has drawn something in their place, or when the press under

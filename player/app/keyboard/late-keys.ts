@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { withLaterTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
-import { loadChunk } from '../../lib/load-chunk';
-import { loadWhenOnline } from '../../lib/load-when-online';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { loadWhenOnline } from '../../lib/loading/load-when-online';
 import type { Session } from '../../session/session';
 import { learnFailureWords } from '../../stage/states/read-failure';
 import { fetchLaterIcons } from '../../ui/icon';

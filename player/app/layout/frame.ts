@@ -1,6 +1,6 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
-import { watch } from '../../lib/watch';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { watch } from '../../lib/signals/watch';
 import type { Session } from '../../session/session';
 import { dressPage } from '../../ui/dress-page';
 import css from './frame.module.css';

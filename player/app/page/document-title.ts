@@ -1,4 +1,4 @@
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import type { Session } from '../../session/session';
 
 /** The document has the video's title, and the page's own where there is none. Returns the function that stops it. */

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, untracked } from '@preact/signals-core';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import { addressOf, readAddress } from '../../params/address';
 import { CONTENT_NAMES } from '../../params/content-names';
 import type { Session } from '../../session/session';

@@ -1,5 +1,5 @@
 import { setLang } from '../../i18n/translate';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import type { Session } from '../../session/session';
 
 /** Brings the texts of the session's language, and calls `ready` when they are there. */

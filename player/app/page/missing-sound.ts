@@ -1,5 +1,5 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import type { Session } from '../../session/session';
 
 /** Tells the viewer that the browser cannot decode the sound of a video. Returns the function that stops it. */

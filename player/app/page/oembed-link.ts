@@ -1,5 +1,5 @@
 import { platformUrl } from '../../api/paths';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import { addressOf } from '../../params/address';
 import type { Session } from '../../session/session';
 

@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import type { Feature, FeatureContext } from '../../features/manifest/define';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import { reportArea } from '../areas/report-area';
 import type { Offers } from '../layout/availability';
 

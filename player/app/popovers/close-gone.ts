@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import type { Session } from '../../session/session';
 import type { OpenPopover } from './popover-source';
 

@@ -1,9 +1,9 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { linkOf } from '../../features/share/share-model';
 import { locale, t } from '../../i18n/translate';
-import { writeCalendar } from '../../lib/calendar-entry';
-import { mayNotify, notify } from '../../lib/notifications';
-import { fileName, saveFile } from '../../lib/save-file';
+import { mayNotify, notify } from '../../lib/browser/notifications';
+import { fileName, saveFile } from '../../lib/browser/save-file';
+import { writeCalendar } from '../../lib/text/calendar-entry';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { Awaited } from './awaited';

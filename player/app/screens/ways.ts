@@ -4,7 +4,7 @@ import { type AlternativeLive, fetchAggregate } from '../../api/live';
 import { fetchRecommendation } from '../../api/recommend';
 import { searchVideos } from '../../api/search';
 import { config } from '../../config';
-import { safeLink } from '../../lib/safe-address';
+import { safeLink } from '../../lib/address/safe-address';
 import { isOf, isVideo, keyOf, type VideoCard } from '../../session/next/cards';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';

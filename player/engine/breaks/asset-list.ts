@@ -1,4 +1,4 @@
-import { readLimited } from '../../lib/read-limited';
+import { readLimited } from '../../lib/network/read-limited';
 import { addressOf } from './read-interstitials';
 import { readSkipControl, type SkipControl } from './skip-control';
 import { within } from './within';

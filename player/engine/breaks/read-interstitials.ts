@@ -1,5 +1,5 @@
-import { parseUrl } from '../../lib/parse-url';
-import { safeMedia } from '../../lib/safe-address';
+import { parseUrl } from '../../lib/address/parse-url';
+import { safeMedia } from '../../lib/address/safe-address';
 import { readDateRanges } from '../timed/date-ranges';
 import type { TimedPlaylist, TimedSegment } from '../timed/timed-source';
 import { INTERSTITIAL_CLASS } from './has-interstitials';

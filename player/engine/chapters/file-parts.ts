@@ -1,4 +1,4 @@
-import { readLimited } from '../../lib/read-limited';
+import { readLimited } from '../../lib/network/read-limited';
 import { Refused, rangedFetch } from '../remux/ranged-fetch';
 
 /** Of a request: the bytes around those that are read are mostly read next. */

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../lib/load-chunk';
-import { plainLine } from '../../lib/plain-line';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { plainLine } from '../../lib/text/plain-line';
 import type { FileChapter } from './chapter';
 import { readKind } from './file-kind';
 import type { FileParts } from './file-parts';

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
 import type { EngineFailure } from '../failure';
 import { emptyElement } from '../media/empty-element';

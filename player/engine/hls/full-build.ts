@@ -1,7 +1,7 @@
-import { download } from '../../lib/download';
-import { hrefOf } from '../../lib/href-of';
-import { safeMedia } from '../../lib/safe-address';
-import type { StartedStream } from '../../lib/started-stream';
+import { hrefOf } from '../../lib/address/href-of';
+import { safeMedia } from '../../lib/address/safe-address';
+import type { StartedStream } from '../../lib/handoff/started-stream';
+import { download } from '../../lib/network/download';
 
 /** Tags of a playlist that need parts of hls.js which its usual build leaves out (`build/hls-from-source.ts`). */
 const BEYOND_USUAL = /^#EXT-X-(?:DEFINE:|CONTENT-STEERING:|MEDIA:.*TYPE=CLOSED-)/m;

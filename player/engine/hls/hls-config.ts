@@ -1,7 +1,7 @@
 import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/src/demux/transmuxer-worker?url';
-import { safeMedia } from '../../lib/safe-address';
-import { lastThroughput } from '../../lib/throughput';
+import { safeMedia } from '../../lib/address/safe-address';
+import { lastThroughput } from '../../lib/network/throughput';
 import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
 import { fittingCodecs, type MasterEdits } from './codecs/late-fit-codecs';

@@ -1,6 +1,6 @@
 import Hls from 'hls.js';
-import { loadChunk } from '../../lib/load-chunk';
-import { dropStarted, type StartedStream } from '../../lib/started-stream';
+import { dropStarted, type StartedStream } from '../../lib/handoff/started-stream';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
-import type { StartedStream } from '../../lib/started-stream';
+import type { StartedStream } from '../../lib/handoff/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import type { EngineFailure } from '../failure';
 import { leftEngine } from '../media/failed-engine';

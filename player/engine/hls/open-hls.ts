@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import Hls from 'hls.js';
-import { loadChunk } from '../../lib/load-chunk';
-import { savesData } from '../../lib/saves-data';
-import type { StartedStream } from '../../lib/started-stream';
+import { savesData } from '../../lib/browser/saves-data';
+import type { StartedStream } from '../../lib/handoff/started-stream';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions, Track } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { failedEngine } from '../media/failed-engine';

@@ -1,4 +1,4 @@
-import { type Random, spread } from '../../lib/jitter';
+import { type Random, spread } from '../../lib/polling/jitter';
 /**
  * Longest delay between two attempts, in milliseconds. Playback must resume within 5 s after a fault ends, so a delay
  * that starts in its last moment must be shorter.

@@ -1,4 +1,4 @@
-import { type Bytes, joinBytes, sizeOf } from '../../lib/bytes';
+import { type Bytes, joinBytes, sizeOf } from '../../lib/network/bytes';
 
 /** As much of the ISO base media file format (ISO/IEC 14496-12) as fragmented MP4 needs. */
 

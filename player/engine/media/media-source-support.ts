@@ -1,4 +1,4 @@
-import type { StreamSource } from '../../lib/started-stream';
+import type { StreamSource } from '../../lib/handoff/started-stream';
 
 interface StreamSourceKind {
   new (): StreamSource;

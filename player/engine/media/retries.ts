@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Random, spread } from '../../lib/jitter';
+import { type Random, spread } from '../../lib/polling/jitter';
 import type { Reconnecting } from '../contract';
 import type { EngineFailure } from '../failure';
 import { fullJitter } from './backoff';

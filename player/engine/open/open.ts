@@ -1,7 +1,7 @@
-import { hasStartedStream, takeStartedStream } from '../../lib/handoff';
+import { hasStartedStream, takeStartedStream } from '../../lib/handoff/handoff';
+import { dropStarted, type StartedStream } from '../../lib/handoff/started-stream';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
-import { dropStarted, type StartedStream } from '../../lib/started-stream';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
 import { failedEngine, leftEngine } from '../media/failed-engine';
 import { buildsStreams } from '../media/media-source-support';

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import { lastOf } from '../../lib/from-end';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Playback, PlaybackState, TimeRange } from '../contract';
 import { listen } from '../media/listen';
 import { clampTo, readRanges, sameRanges, span } from '../media/time-ranges';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
-import { abortAfter } from '../../lib/abort-after';
 import { closeAll } from '../../lib/close-all';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
+import { abortAfter } from '../../lib/time/abort-after';
 import { listen } from '../media/listen';
 import type { RemoteDevice } from '../remote-device';
 import { watchDevices } from './watch-devices';

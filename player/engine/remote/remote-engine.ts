@@ -1,4 +1,4 @@
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
 import { leftEngine } from '../media/failed-engine';
 import { openDevice } from './open-device';

@@ -1,4 +1,4 @@
-import { plainLine } from '../../lib/plain-line';
+import { plainLine } from '../../lib/text/plain-line';
 import { languageName, uniqueName } from '../track-names';
 import type { Track as SoundTrack } from '../tracks';
 import { decodes, openInput } from './media-file';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../lib/decode-entities';
+import { decodeEntities } from '../../lib/text/decode-entities';
 import type { Cue } from '../cues';
 
 /** A cue without its markup, in one line. */

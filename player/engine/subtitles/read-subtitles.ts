@@ -1,4 +1,4 @@
-import { readLimited } from '../../lib/read-limited';
+import { readLimited } from '../../lib/network/read-limited';
 import type { CueSource } from '../cues';
 import { nativeMaker } from './native-cue';
 import { type PackedCues, readPacked } from './packed-cues';

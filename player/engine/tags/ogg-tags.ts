@@ -47,7 +47,7 @@ async function secondPacket(parts: FileParts): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-/** Beside `lib/bytes`, which would have to leave the engine's file to be shared. */
+/** Beside `lib/network/bytes`, which would have to leave the engine's file to be shared. */
 function join(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(lengthOf(pieces));
   let place = 0;

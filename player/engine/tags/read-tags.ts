@@ -1,4 +1,4 @@
-import { plainLine } from '../../lib/plain-line';
+import { plainLine } from '../../lib/text/plain-line';
 import { bytesOf } from '../chapters/bytes-of';
 import type { FileParts } from '../chapters/file-parts';
 import { coverImage } from './cover-image';

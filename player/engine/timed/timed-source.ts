@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Bytes } from '../../lib/bytes';
+import type { Bytes } from '../../lib/network/bytes';
 
 /** Timed data as the stream brought them. They are decoded only for a consumer (`readTimed`). */
 export interface TimedSource {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Download, download } from '../../lib/download';
+import { type Download, download } from '../../lib/network/download';
 import { countDownload, countStarted } from './count-download';
 import { listRequest, takeRequests } from './media-requests';
 

@@ -1,6 +1,6 @@
-import type { Download } from '../../lib/download';
+import type { StartedStream } from '../../lib/handoff/started-stream';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import type { StartedStream } from '../../lib/started-stream';
+import type { Download } from '../../lib/network/download';
 import { listRequest } from './media-requests';
 
 const counted = new WeakSet<Download>();

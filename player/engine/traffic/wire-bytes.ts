@@ -69,7 +69,7 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeRequest
   };
 }
 
-/** As the browser spells it; not `lib/href-of`, which the first frame would then find in another file. */
+/** As the browser spells it; not `lib/address/href-of`, which the first frame would then find in another file. */
 function spell(address: string): string {
   try {
     return new URL(address).href;

@@ -4,7 +4,7 @@ import type { BookmarkCategory } from '../../api/bookmarks';
 import { type Details, fetchDetails } from '../../api/details';
 import type { Video } from '../../api/user-data';
 import { config } from '../../config';
-import { allowedUrl } from '../../lib/allowed-url';
+import { allowedUrl } from '../../lib/address/allowed-url';
 import type { KeptBookmark } from '../../session/library/bookmarks';
 import type { FeatureContext } from '../manifest/define';
 import { categoryOf } from './bookmark-model';

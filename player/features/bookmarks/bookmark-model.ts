@@ -1,7 +1,7 @@
 import type { BookmarkCategory } from '../../api/bookmarks';
 import type { Details } from '../../api/details';
 import { wordsOf } from '../../api/words-of';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import type { Params } from '../../params/parse';
 import type { Bookmarks } from '../../session/library/bookmarks';
 import type { Session } from '../../session/session';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { formatClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { parseUrl } from '../../lib/parse-url';
+import { parseUrl } from '../../lib/address/parse-url';
 import { CardCorner, CardFace } from '../../ui/card-face';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';

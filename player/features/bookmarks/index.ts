@@ -1,5 +1,5 @@
 import { t } from '../../i18n/translate';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { defineFeature, type FeatureContext } from '../manifest/define';
 
 function isKept({ session, viewing: { target } }: FeatureContext): boolean {

@@ -1,7 +1,7 @@
 import { hasInterstitials } from '../../engine/breaks/has-interstitials';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
-import { once } from '../../lib/once';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { once } from '../../lib/signals/once';
 import { breaksOf, offerBreaks } from '../../session/viewing/breaks-of';
 import { defineFeature } from '../manifest/define';
 

@@ -1,5 +1,5 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { defineFeature } from '../manifest/define';
 
 /** Chat beside a live stream. It listens as soon as its room is known. */

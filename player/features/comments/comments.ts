@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { addComment, type Comment, fetchComments, fetchReplies, likeComment } from '../../api/comments';
 import type { Video } from '../../api/user-data';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import { keptInStorage } from '../../session/page/text-keeper';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';

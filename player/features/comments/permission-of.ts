@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import { fetchCommentInfo } from '../../api/comments';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';
 import { openPermission, type Permission } from './permission';

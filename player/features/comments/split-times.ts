@@ -1,4 +1,4 @@
-import { foldDigits } from '../../lib/fold-text';
+import { foldDigits } from '../../lib/text/fold-text';
 
 /** A part of a text: words as they are, or a moment of the video, in seconds. */
 export interface TextPart {

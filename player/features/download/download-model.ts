@@ -1,6 +1,6 @@
 import type { Details } from '../../api/details';
-import { parseUrl } from '../../lib/parse-url';
-import { fileName } from '../../lib/save-file';
+import { parseUrl } from '../../lib/address/parse-url';
+import { fileName } from '../../lib/browser/save-file';
 
 /** Schemes a download may have: a platform's list is data, and data may be wrong. */
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);

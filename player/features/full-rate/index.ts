@@ -1,4 +1,4 @@
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import { defineFeature, type FeatureContext } from '../manifest/define';
 
 /**

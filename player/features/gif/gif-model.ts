@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { config } from '../../config';
-import { allowedUrl } from '../../lib/allowed-url';
+import { allowedUrl } from '../../lib/address/allowed-url';
 import type { Viewing } from '../../session/viewing/viewing';
 
 /** Upper limit, in seconds: nothing covers the picture for good. */

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import type { FeatureContext } from '../manifest/define';
 
 /** Says what was meant at the press, also where the viewer had to log in first and turned out to like it already. */

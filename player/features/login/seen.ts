@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { lastOf } from '../../lib/from-end';
-import { onceWithin } from '../../lib/once-within';
+import { onceWithin } from '../../lib/signals/once-within';
 
 /** Version 2 of the observer knows whether something lies over the box, or makes it transparent. */
 interface Watching extends IntersectionObserverInit {

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
 import type { FeatureContext } from './define';
 
 /** A feature's `start` that loads its model only when the picture and the controls are there. */

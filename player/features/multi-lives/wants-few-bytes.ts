@@ -1,4 +1,4 @@
-import { savesData } from '../../lib/saves-data';
+import { savesData } from '../../lib/browser/saves-data';
 import type { Session } from '../../session/session';
 
 /** Whether the browser or the viewer's own limits ask for few bytes. Read inside a view. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { defineFeature } from '../manifest/define';
 
 /** Goes to what comes after this video, at any time. */

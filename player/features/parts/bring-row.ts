@@ -1,5 +1,5 @@
 import type { VirtualizerHandle } from 'virtua';
-import { onNextFrame } from '../../lib/next-frame';
+import { onNextFrame } from '../../lib/time/next-frame';
 
 /** The row stands once it has not moved for so many frames: rows are measured with the frame that draws them, or the next. */
 const STILL_FRAMES = 3;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { QUESTION_LENGTH } from '../../api/questions';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { onNextFrame } from '../../lib/next-frame';
+import { onNextFrame } from '../../lib/time/next-frame';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import { GrowingField } from '../../ui/growing-field';

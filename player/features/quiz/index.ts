@@ -1,6 +1,6 @@
 import { config } from '../../config';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { maySeeQuizzes } from '../../session/viewer/may-see-quizzes';
 import { defineFeature } from '../manifest/define';
 

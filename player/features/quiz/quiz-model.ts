@@ -2,9 +2,9 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { WORDLESS } from '../../api/answer';
 import { fetchQuizRecords, type Quiz as QuizSnapshot, sendQuizAnswer } from '../../api/quiz';
 import { fetchQuizRank } from '../../api/quiz-rank';
-import { alone } from '../../lib/alone';
+import { alone } from '../../lib/browser/alone';
 import { closeAll } from '../../lib/close-all';
-import { spread } from '../../lib/jitter';
+import { spread } from '../../lib/polling/jitter';
 import { readStored, writeStored } from '../../lib/storage';
 import { openKeptVotes } from '../../session/live-data/kept-votes';
 import { presentedUntil } from '../../session/moment/presented-until';

@@ -1,5 +1,5 @@
 import type { Reaction } from '../../api/live';
-import { jitter, type Random, spread } from '../../lib/jitter';
+import { jitter, type Random, spread } from '../../lib/polling/jitter';
 import { countNew, drawLots } from './draw-lots';
 
 /** Upper limit for the crowd: what twelve flights of 2.4 s can carry. */

@@ -1,6 +1,6 @@
 import { computed, untracked } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import { stepOf } from '../../session/replay/reactions-at';
 import type { Viewing } from '../../session/viewing/viewing';
 import { isStill } from '../../ui/stillness';

@@ -7,8 +7,8 @@ import {
   type ListPlan,
   type RecommendList,
 } from '../../api/recommend';
-import { once } from '../../lib/once';
-import { wait } from '../../lib/wait';
+import { once } from '../../lib/signals/once';
+import { wait } from '../../lib/time/wait';
 import { openPages, type Pages } from '../../session/library/list-pages';
 import { setAhead } from '../../session/next/ahead';
 import { isOf, isVideo, keyOf } from '../../session/next/cards';

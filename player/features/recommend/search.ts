@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Card } from '../../api/cards';
 import { QUERY_LENGTH, searchVideos } from '../../api/search';
-import { foldQuery } from '../../lib/fold-text';
+import { foldQuery } from '../../lib/text/fold-text';
 import { openPages, type Pages } from '../../session/library/list-pages';
 import { keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';

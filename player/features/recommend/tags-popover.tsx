@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate';
-import { foldText } from '../../lib/fold-text';
+import { foldText } from '../../lib/text/fold-text';
 import { Button } from '../../ui/button';
 import { Chip, ChipRow } from '../../ui/chip';
 import { ListNotice } from '../../ui/list-notice';

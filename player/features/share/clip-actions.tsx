@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { copyText } from '../../lib/clipboard';
+import { copyText } from '../../lib/browser/clipboard';
+import { fileName, saveFile } from '../../lib/browser/save-file';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { fileName, saveFile } from '../../lib/save-file';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import type { ClipModel } from './clip-model';

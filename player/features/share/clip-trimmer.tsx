@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { spellDuration } from '../../i18n/format';
 import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import { savesData } from '../../lib/saves-data';
+import { savesData } from '../../lib/browser/saves-data';
 import { ClipHandle } from './clip-handle';
 import type { ClipModel } from './clip-model';
 import { ClipPreview } from './clip-preview';

@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { TimeRange } from '../../engine/contract';
 import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { copyText } from '../../lib/clipboard';
+import { copyText } from '../../lib/browser/clipboard';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import { Segments } from '../../ui/segments';

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { uploadSnapshot } from '../../api/snapshot-upload';
-import { copyText } from '../../lib/clipboard';
+import { copyText } from '../../lib/browser/clipboard';
 import type { Session } from '../../session/session';
 
 export type LinkState =

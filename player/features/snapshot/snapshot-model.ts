@@ -1,6 +1,6 @@
 import { formatClock } from '../../i18n/format';
-import { copyPicture } from '../../lib/clipboard';
-import { fileName, saveFile } from '../../lib/save-file';
+import { copyPicture } from '../../lib/browser/clipboard';
+import { fileName, saveFile } from '../../lib/browser/save-file';
 import type { Session } from '../../session/session';
 import type { FeatureContext } from '../manifest/define';
 

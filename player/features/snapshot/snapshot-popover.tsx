@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { canCopyPictures } from '../../lib/clipboard';
+import { canCopyPictures } from '../../lib/browser/clipboard';
 import { BlobImage } from '../../ui/blob-image';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
 import { asksForDevices, televisionOf } from '../../session/viewing/television-of';
 import { defineFeature } from '../manifest/define';
 

@@ -3,7 +3,7 @@ import { probeDevices } from '../../engine/remote/probe-devices';
 import { watchDevices } from '../../engine/remote/watch-devices';
 import { TELEVISION_WORDS } from '../../i18n/television-words';
 import { closeAll } from '../../lib/close-all';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import { asksForDevices, offerTelevision } from '../../session/viewing/television-of';
 import type { FeatureContext } from '../manifest/define';
 import { mayLeave } from './television-rule';

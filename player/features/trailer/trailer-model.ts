@@ -3,7 +3,7 @@ import type { Engine, Playback } from '../../engine/contract';
 import { openEngine } from '../../engine/open/open';
 import { openPlayback } from '../../engine/playback/playback';
 import { chooseSource } from '../../engine/source';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import type { FeatureContext } from '../manifest/define';
 
 export interface Trailer {

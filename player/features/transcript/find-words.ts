@@ -1,5 +1,5 @@
-import { foldText } from '../../lib/fold-text';
 import { findLast } from '../../lib/from-end';
+import { foldText } from '../../lib/text/fold-text';
 import type { Paragraph } from './paragraphs';
 
 /** A place that was found: a range in the text of a paragraph. */

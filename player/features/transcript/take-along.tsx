@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { copyText } from '../../lib/clipboard';
-import { fileName, saveFile } from '../../lib/save-file';
+import { copyText } from '../../lib/browser/clipboard';
+import { fileName, saveFile } from '../../lib/browser/save-file';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { t } from '../../i18n/translate';
-import { onNextFrame } from '../../lib/next-frame';
+import { onNextFrame } from '../../lib/time/next-frame';
 import { Button } from '../../ui/button';
 import { bringRow } from '../parts/bring-row';
 import { useOuterScroll } from '../parts/use-outer-scroll';

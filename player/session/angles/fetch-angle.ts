@@ -4,7 +4,7 @@ import { detailsQuery, type Identity } from '../../api/identity';
 import { paths, platformUrl } from '../../api/paths';
 import { VideoDetails } from '../../api/schema/details';
 import type { Source } from '../../engine/contract';
-import type { RequestedDetails } from '../../lib/handoff';
+import type { RequestedDetails } from '../../lib/handoff/handoff';
 import type { Params } from '../../params/parse';
 import { chooseFrom } from '../viewing/prepare';
 

@@ -1,4 +1,4 @@
-import type { Handoff } from '../../lib/handoff';
+import type { Handoff } from '../../lib/handoff/handoff';
 
 /**
  * Leaves work for the next viewing, as the page's inline scripts do for the first one.

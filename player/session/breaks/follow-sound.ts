@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Playback } from '../../engine/contract';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 
 /** Gives the element of the breaks the programme's volume. */
 export function followSound(

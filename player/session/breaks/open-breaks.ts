@@ -3,8 +3,8 @@ import { type Interstitial, readInterstitials } from '../../engine/breaks/read-i
 import { runBreak } from '../../engine/breaks/run-break';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { type Random, spread } from '../../lib/jitter';
-import { watch } from '../../lib/watch';
+import { type Random, spread } from '../../lib/polling/jitter';
+import { watch } from '../../lib/signals/watch';
 import type { Breaks, PlayingBreak, UnplayedBreak } from '../viewing/breaks-of';
 import { offerBreakTimes } from '../viewing/found-times';
 import type { Viewing } from '../viewing/viewing';

@@ -1,4 +1,4 @@
-import { onceWithin } from '../../lib/once-within';
+import { onceWithin } from '../../lib/signals/once-within';
 import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
 

@@ -1,8 +1,8 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Playback, Source } from '../../engine/contract';
+import { safeImage } from '../../lib/address/safe-address';
 import { closeAll } from '../../lib/close-all';
-import { safeImage } from '../../lib/safe-address';
 import { shownStateOf } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Camera } from '../../../host-sdk/contract/contract';
 import type { BridgeVerbs } from '../../bridge/facts';
-import { abortAfter } from '../../lib/abort-after';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
+import { abortAfter } from '../../lib/time/abort-after';
 import type { Session } from '../session';
 import { viewInto } from '../viewing/camera';
 import type { Viewing } from '../viewing/viewing';

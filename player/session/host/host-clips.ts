@@ -1,5 +1,5 @@
 import type { BridgeVerbs } from '../../bridge/facts';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Session } from '../session';
 import { whenOpen } from './when-open';
 

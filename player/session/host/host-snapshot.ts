@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
-import { abortAfter } from '../../lib/abort-after';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
+import { abortAfter } from '../../lib/time/abort-after';
 import type { Viewing } from '../viewing/viewing';
 import type { HostFailure } from './host-view';
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { BridgeVerbs, NumberedEvent, TimedEvent } from '../../bridge/facts';
-import { loadChunk } from '../../lib/load-chunk';
-import { once } from '../../lib/once';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { once } from '../../lib/signals/once';
 import type { Session } from '../session';
 
 /** Kept until the bridge has read them, which it does at once. */

@@ -1,6 +1,6 @@
 import type { PlayerErrorCode, TranscriptLine } from '../../../host-sdk/contract/contract';
 import { readSpeech } from '../../engine/subtitles/read-speech';
-import { onceWithin } from '../../lib/once-within';
+import { onceWithin } from '../../lib/signals/once-within';
 import type { Viewing } from '../viewing/viewing';
 
 /** Milliseconds. */

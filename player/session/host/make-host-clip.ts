@@ -3,7 +3,7 @@ import type { ClipRange, PlayerErrorCode } from '../../../host-sdk/contract/cont
 import { besideForClips } from '../../engine/beside';
 import { ClipFailure, type ClipReason, type Clips } from '../../engine/clips';
 import type { TimeRange } from '../../engine/contract';
-import { fileName } from '../../lib/save-file';
+import { fileName } from '../../lib/browser/save-file';
 import { LONGEST_S, mayClip, SHORTEST_S } from '../clips/clip-rules';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';

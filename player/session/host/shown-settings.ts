@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { PlayerState } from '../../../host-sdk/contract/contract';
 import type { BridgeVerbs } from '../../bridge/facts';
 import type { Outcome } from '../../bridge/methods-table';
-import { abortAfter } from '../../lib/abort-after';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
+import { abortAfter } from '../../lib/time/abort-after';
 import { findTrack } from './find-track';
 
 /** A browser that does not report a change within this time will not. */

@@ -1,6 +1,6 @@
-import { abortAfter } from '../../lib/abort-after';
-import { once } from '../../lib/once';
-import { wait } from '../../lib/wait';
+import { once } from '../../lib/signals/once';
+import { abortAfter } from '../../lib/time/abort-after';
+import { wait } from '../../lib/time/wait';
 import type { Viewing } from '../viewing/viewing';
 
 /** The host's own patience ends at ten seconds. */

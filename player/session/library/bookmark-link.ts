@@ -1,6 +1,6 @@
 import type { StreamType } from '../../../host-sdk/contract/contract';
 import type { Video } from '../../api/user-data';
-import { parseUrl } from '../../lib/parse-url';
+import { parseUrl } from '../../lib/address/parse-url';
 import { addressOf, readAddress } from '../../params/address';
 import { STREAM_TYPES } from '../../params/early-table';
 

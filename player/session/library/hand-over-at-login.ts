@@ -2,10 +2,10 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-
 import { addBookmark, type Bookmark, fetchBookmarks } from '../../api/bookmarks';
 import type { PlatformClient } from '../../api/request';
 import { fetchMetadata, saveMetadata } from '../../api/user-data';
-import { alone } from '../../lib/alone';
+import { alone } from '../../lib/browser/alone';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
-import { once } from '../../lib/once';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { once } from '../../lib/signals/once';
 import type { Toasts } from '../page/toasts';
 import type { GuestKeep, GuestKeeps } from './guest-keeps';
 import type { AccountCalls } from './hand-over';

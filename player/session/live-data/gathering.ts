@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Reaction } from '../../api/live';
 import type { Counts } from '../../api/reactions';
-import { jitter, spread } from '../../lib/jitter';
+import { jitter, spread } from '../../lib/polling/jitter';
 
 /** Where the platform does not say how often it takes calls, and the limits within which it may; milliseconds. */
 export const USUAL_MS = 5000;

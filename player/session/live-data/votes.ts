@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { LiveTick } from './live-tick';
 import type { LiveVotes } from './live-votes';
 import type { VotesOptions } from './open-votes';

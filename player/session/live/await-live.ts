@@ -1,4 +1,4 @@
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
 import type { LiveSteering } from '../viewing/live-steering';
 import type { Viewing } from '../viewing/viewing';
 import type { LiveContext } from './follow-live';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
-import { pollServer, type ServerPoll } from '../../lib/poll-server';
+import { pollServer, type ServerPoll } from '../../lib/polling/poll-server';
 import { whenOnline } from '../page/online';
 
 /** A call that is repeated. */

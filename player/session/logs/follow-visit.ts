@@ -1,6 +1,6 @@
 import type { Identity } from '../../api/identity';
 import type { PlatformClient } from '../../api/request';
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
 import type { Session } from '../session';
 import { type EventBufferFacts, openEventBuffer } from './event-buffer';
 

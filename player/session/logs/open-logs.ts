@@ -1,7 +1,7 @@
 import { beaconLogs, sendLogs } from '../../api/logs';
 import { closeAll } from '../../lib/close-all';
+import { watch } from '../../lib/signals/watch';
 import { readStored, writeStored } from '../../lib/storage';
-import { watch } from '../../lib/watch';
 import { secretsOf } from '../../params/secrets';
 import type { QueuedReport } from '../reports/reports';
 import type { VisitFacts } from './follow-visit';

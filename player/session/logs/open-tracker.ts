@@ -1,6 +1,6 @@
 import { beaconTimeline, sendTimeline } from '../../api/timeline';
 import { poll } from '../../lib/poll';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import { allows } from '../../params/allows';
 import type { PlaybackSnapshot } from './event-buffer';
 import type { VisitFacts } from './follow-visit';

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../lib/after-paint';
+import { afterPaint } from '../../lib/time/after-paint';
 import type { EventBuffer, PlaybackSnapshot } from './event-buffer';
 import type { VisitFacts } from './follow-visit';
 import { openLogs } from './open-logs';

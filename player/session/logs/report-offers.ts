@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import type { LogReport } from '../reports/categories';
 import type { Session } from '../session';
 

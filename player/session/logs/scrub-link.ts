@@ -1,5 +1,5 @@
+import { parseUrl } from '../../lib/address/parse-url';
 import { isOwn } from '../../lib/own';
-import { parseUrl } from '../../lib/parse-url';
 import { decodeBase64, encodeBase64 } from '../../params/base64';
 import { LOGGED } from '../../params/logged';
 import type { Target } from '../../params/target';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import type { LogEntry } from '../../api/logs';
-import type { Random } from '../../lib/jitter';
-import { failureWait, nextWait, returnWait } from '../../lib/poll-timing';
+import type { Random } from '../../lib/polling/jitter';
+import { failureWait, nextWait, returnWait } from '../../lib/polling/poll-timing';
 import type { Kept } from './stored-events';
 import type { Waiting } from './waiting';
 

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { lastOf } from '../../lib/from-end';
-import { spread } from '../../lib/jitter';
-import { failureWait } from '../../lib/poll-timing';
+import { spread } from '../../lib/polling/jitter';
+import { failureWait } from '../../lib/polling/poll-timing';
 import { countUntil } from './gate';
 import { type Fetch, fetchBefore, type Stretch } from './stretches';
 

@@ -4,7 +4,7 @@ import { fetchPlaylistVideos, type Playlist } from '../../api/playlists';
 import type { PlatformClient } from '../../api/request';
 import { findLast } from '../../lib/from-end';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { wait } from '../../lib/wait';
+import { wait } from '../../lib/time/wait';
 import type { Target } from '../../params/target';
 import { openPages, type Pages } from '../library/list-pages';
 import { isOf, isVideo, keyOf, type VideoCard } from './cards';

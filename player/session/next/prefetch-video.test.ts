@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveHandoff, takeDetails } from '../../lib/handoff';
+import { leaveHandoff, takeDetails } from '../../lib/handoff/handoff';
 import { parseParams } from '../../params/parse';
 import { openSettings } from '../settings/settings';
 import { type PrefetchContext, prefetchVideo } from './prefetch-video';

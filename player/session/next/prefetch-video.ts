@@ -6,7 +6,7 @@ import { paths, platformUrl } from '../../api/paths';
 import { VideoDetails } from '../../api/schema/details';
 import type { SegmentQuery } from '../../engine/contract';
 import { prefetchStart } from '../../engine/open/prefetch';
-import { areKept, forgetDetails, keepDetails } from '../../lib/prefetched-details';
+import { areKept, forgetDetails, keepDetails } from '../../lib/handoff/prefetched-details';
 import type { Params } from '../../params/parse';
 import type { Watched } from '../library/watched';
 import type { Settings } from '../settings/settings';

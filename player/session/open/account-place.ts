@@ -1,5 +1,5 @@
 import type { Video } from '../../api/user-data';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { openKeptPlace } from '../library/kept-place';

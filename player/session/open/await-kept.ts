@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
 import type { Bookmarks } from '../library/bookmarks';

@@ -1,7 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import type { Source } from '../../engine/contract';
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
 import type { Viewer } from '../viewer/viewer';

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
 import type { Params } from '../../params/parse';
 import type { Viewing } from '../viewing/viewing';
 

@@ -3,7 +3,7 @@ import type { PlatformClient } from '../../api/request';
 import { fetchMetadata, saveMetadata, type Video } from '../../api/user-data';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { jitter } from '../../lib/jitter';
+import { jitter } from '../../lib/polling/jitter';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { type GuestKeeps, openGuestKeeps, unlessLeft } from '../library/guest-keeps';

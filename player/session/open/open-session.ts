@@ -5,7 +5,7 @@ import { mayHaveToken } from '../../api/paths';
 import { openClient } from '../../api/request';
 import type { TokenFor } from '../../engine/contract';
 import { openEngine as openBrowserEngine } from '../../engine/open/open';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { allows } from '../../params/allows';
 import { type Params, parseParams } from '../../params/parse';
 import { openWatched, RESUME_COOKIE_S } from '../library/watched';

@@ -1,5 +1,5 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { PrefetchContext } from '../next/prefetch-video';
 import type { Session } from '../session';
 

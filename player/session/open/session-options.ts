@@ -1,7 +1,7 @@
 import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import type { Config } from '../../config';
 import type { openEngine } from '../../engine/open/open';
-import type { EarlyChoices } from '../../lib/first-controls';
+import type { EarlyChoices } from '../../lib/handoff/first-controls';
 import type { ReloadState } from '../renewal/reload-state';
 import type { ParamsPatch } from '../session';
 

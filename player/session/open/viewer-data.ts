@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import { fetchSettings, saveSettings } from '../../api/user-data';
-import { watch } from '../../lib/watch';
-import { whenQuiet } from '../../lib/when-quiet';
+import { whenQuiet } from '../../lib/loading/when-quiet';
+import { watch } from '../../lib/signals/watch';
 import type { Bookmarks } from '../library/bookmarks';
 import { openGuestKeeps } from '../library/guest-keeps';
 import { handOverAtLogin } from '../library/hand-over-at-login';

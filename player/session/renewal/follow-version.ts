@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core';
-import { isReplaced } from '../../lib/replaced';
+import { isReplaced } from '../../lib/loading/replaced';
 import { readForTab, writeForTab } from '../../lib/storage';
 import { readAddress } from '../../params/address';
 import { type Params, parseParams } from '../../params/parse';

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { KeptSettings } from '../../api/user-data';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { closeAll } from '../../lib/close-all';
-import { jitter } from '../../lib/jitter';
+import { jitter } from '../../lib/polling/jitter';
 import {
   BRIGHTEST,
   DARKEST,

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import type { Popovers } from '../page/popovers';
 import type { Toasts } from '../page/toasts';
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../lib/fold-text';
+import { foldDigits } from '../../lib/text/fold-text';
 
 /** An optional zero, a prefix, and eight more digits. */
 const MOBILE = /^0?9[01239]\d{8}$/;

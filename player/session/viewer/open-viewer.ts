@@ -3,7 +3,7 @@ import { subjectOf } from '../../api/auth';
 import type { Login } from '../../api/login';
 import type { Profile } from '../../api/profile';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import type { KeptLogin } from './kept-login';
 import type { ViewerTokens } from './tokens';
 import type { Viewer } from './viewer';

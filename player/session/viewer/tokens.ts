@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Tokens } from '../../api/request';
-import { FITS_HEADER } from '../../lib/fits-header';
-import { wait } from '../../lib/wait';
+import { FITS_HEADER } from '../../lib/text/fits-header';
+import { wait } from '../../lib/time/wait';
 
 /** Sources of the token, in order of precedence. `login`: the viewer's own, from now or an earlier visit. */
 export type TokenOrigin = 'host' | 'query' | 'login' | 'endpoint';

@@ -1,5 +1,5 @@
 import type { PlatformClient } from '../../api/request';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { readCookie } from '../../lib/storage';
 import type { Popovers } from '../page/popovers';
 import type { Toasts } from '../page/toasts';

@@ -6,7 +6,7 @@ import type { PlatformClient } from '../../api/request';
 import type { Source } from '../../engine/contract';
 import type { FileTags } from '../../engine/tags/file-tags';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { Params } from '../../params/parse';
 import type { ApplyContents } from './file-contents';

@@ -4,10 +4,10 @@ import { openFileParts } from '../../engine/chapters/file-parts';
 import { readChapters } from '../../engine/chapters/read-chapters';
 import type { Source } from '../../engine/contract';
 import type { FileTags } from '../../engine/tags/file-tags';
+import { savesData } from '../../lib/browser/saves-data';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
-import { once } from '../../lib/once';
-import { savesData } from '../../lib/saves-data';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { once } from '../../lib/signals/once';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 
 /** Bytes that are spent on the chapters of one file. */

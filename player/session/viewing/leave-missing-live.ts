@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { allowedUrl } from '../../lib/allowed-url';
+import { allowedUrl } from '../../lib/address/allowed-url';
 import type { Params } from '../../params/parse';
 import { isAnnounced } from './announced';
 import type { Phase } from './viewing';

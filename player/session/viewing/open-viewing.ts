@@ -3,7 +3,7 @@ import type { Details } from '../../api/details';
 import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
 import type { FileTags } from '../../engine/tags/file-tags';
-import { once } from '../../lib/once';
+import { once } from '../../lib/signals/once';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';

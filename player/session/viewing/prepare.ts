@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { Source } from '../../engine/contract';
 import { warmStreamEngine } from '../../engine/open/open';
 import { chooseSource } from '../../engine/source';
-import { allowedUrl } from '../../lib/allowed-url';
+import { allowedUrl } from '../../lib/address/allowed-url';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Playback } from '../../engine/contract';
-import { afterPaint } from '../../lib/after-paint';
 import { poll } from '../../lib/poll';
+import { afterPaint } from '../../lib/time/after-paint';
 import { END_S } from './start';
 import type { Viewing } from './viewing';
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../lib/decode-entities';
+import { decodeEntities } from '../../lib/text/decode-entities';
 import { MOST_TEXT } from './active-cues';
 
 const KINDS = ['c', 'i', 'b', 'u', 'ruby', 'rt', 'v', 'lang'] as const;

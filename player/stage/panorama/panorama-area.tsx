@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { withTexts } from '../../i18n/translate';
-import { loadChunk } from '../../lib/load-chunk';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { roundPictureOf } from '../../session/viewing/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Area } from '../../ui/area';

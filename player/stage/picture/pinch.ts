@@ -1,4 +1,4 @@
-import { watch } from '../../lib/watch';
+import { watch } from '../../lib/signals/watch';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import type { Session } from '../../session/session';
 import css from './pinch.module.css';

@@ -1,6 +1,6 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
-import { once } from '../../lib/once';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import { once } from '../../lib/signals/once';
 import type { TipFacts } from './timeline-tip';
 
 /** Loads the timeline's tooltip with the first pointer event. Returns the function that stops it. */

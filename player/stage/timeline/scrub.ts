@@ -1,4 +1,4 @@
-import { afterPaint } from '../../lib/after-paint';
+import { afterPaint } from '../../lib/time/after-paint';
 import type { Controls } from '../../session/page/controls';
 import { isGoing } from '../../session/viewing/going';
 import type { Viewing } from '../../session/viewing/viewing';

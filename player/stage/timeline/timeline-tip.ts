@@ -2,8 +2,8 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { TimeRange } from '../../engine/contract';
 import { formatClock } from '../../i18n/format';
 import { formatWallClock } from '../../i18n/format-later';
+import { savesData } from '../../lib/browser/saves-data';
 import { closeAll } from '../../lib/close-all';
-import { savesData } from '../../lib/saves-data';
 import type { Viewing } from '../../session/viewing/viewing';
 import { paintScrubPicture } from './scrub-frame';
 import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';

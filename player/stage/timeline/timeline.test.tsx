@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint } from '../../lib/after-paint';
+import { afterPaint } from '../../lib/time/after-paint';
 import { type HandMade, makeByHand } from '../fixtures/stage-session';
 import { Timeline } from './timeline';
 

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { savesData } from '../../../lib/browser/saves-data';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { loadChunk } from '../../../lib/load-chunk';
-import { savesData } from '../../../lib/saves-data';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import { readRanges } from '../../media/time-ranges';
 import type { AudioTracks, Track } from '../../tracks';
 import { isSilent } from './is-silent';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { Source } from '../../contract';
 import { listen } from '../../media/listen';

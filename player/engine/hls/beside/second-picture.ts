@@ -1,5 +1,5 @@
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { EngineOptions } from '../../contract';
 import { emptyElement } from '../../media/empty-element';

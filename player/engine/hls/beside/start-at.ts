@@ -1,5 +1,5 @@
-import { loadChunk } from '../../../lib/load-chunk';
-import type { StartedStream } from '../../../lib/started-stream';
+import type { StartedStream } from '../../../lib/handoff/started-stream';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { Rendition, SegmentQuery, Source } from '../../contract';
 import { buildsStreams } from '../../media/media-source-support';
 import type { DatedSegment } from '../live/wall-clock';

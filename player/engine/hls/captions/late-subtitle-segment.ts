@@ -1,5 +1,5 @@
 import type { TimestampOffset } from 'hls.js';
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 
 /**
  * In place of hls.js's own reader (`build/hls-from-source.ts`), which reads no styles, takes words for WebVTT, and knows no

@@ -1,5 +1,5 @@
 import type { parseWebVTT as parse } from 'hls.js/src/utils/webvtt-parser?alone';
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 
 /** In place of hls.js's own reader of WebVTT (`build/hls-from-source.ts`), which it loads: most streams have no subtitles. */
 export function parseWebVTT(...given: Parameters<typeof parse>): void {

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import type { Fragment, LevelDetails } from 'hls.js';
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import { ClipFailure, type Clips, MOST_BYTES } from '../../clips';
 import type { TimeRange } from '../../contract';

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import { config } from '../../../config';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { EngineOptions } from '../../contract';
 import { type ClientData, NO_CLIENT_DATA } from '../requests/client-data';
 import { StrictLoader } from '../requests/strict-loader';

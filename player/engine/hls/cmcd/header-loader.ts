@@ -6,7 +6,7 @@ import type {
   LoaderContext,
   LoaderStats,
 } from 'hls.js';
-import { parseUrl } from '../../../lib/parse-url';
+import { parseUrl } from '../../../lib/address/parse-url';
 import { isRedirect } from '../requests/is-redirect';
 
 type Callbacks = LoaderCallbacks<LoaderContext>;

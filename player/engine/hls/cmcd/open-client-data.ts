@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { HlsConfig, LoaderContext } from 'hls.js';
 import type { Config } from '../../../config';
-import { parseUrl } from '../../../lib/parse-url';
+import { parseUrl } from '../../../lib/address/parse-url';
 import { viewingId } from '../../../lib/viewing-id';
 import type { EngineOptions } from '../../contract';
 import type { ClientData } from '../requests/client-data';

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core';
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { Track } from '../../tracks';
 
 /** Few playlists name another than these: newer pictures, the sound of television, and names that nobody knows. */

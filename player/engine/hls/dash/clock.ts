@@ -1,4 +1,4 @@
-import { safeMedia } from '../../../lib/safe-address';
+import { safeMedia } from '../../../lib/address/safe-address';
 import type { ClockSource, Presentation } from './presentation';
 import { readDate } from './read-values';
 

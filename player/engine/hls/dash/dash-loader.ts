@@ -7,7 +7,7 @@ import type {
   LoaderResponse,
   LoaderStats,
 } from 'hls.js';
-import { safeMedia } from '../../../lib/safe-address';
+import { safeMedia } from '../../../lib/address/safe-address';
 import type { Presentation } from './presentation';
 import { readAddress } from './rendition';
 import type { MissingIndex, Translator } from './translator';

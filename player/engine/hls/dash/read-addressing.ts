@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parse-url';
+import { parseUrl } from '../../../lib/address/parse-url';
 import type { Addressing, Part, Segmented, TimelineEntry } from './presentation';
 import { readNumber, readRange, readTicks } from './read-values';
 import { childrenNamed, type XmlElement } from './read-xml';

@@ -1,5 +1,5 @@
+import { parseUrl } from '../../../lib/address/parse-url';
 import { lastOf } from '../../../lib/from-end';
-import { parseUrl } from '../../../lib/parse-url';
 import type { Kind, Period, Presentation, Representation } from './presentation';
 import { readAddressing } from './read-addressing';
 import { type KeySystems, readProtection } from './read-protection';

@@ -1,6 +1,6 @@
 import Hls, { type Fragment } from 'hls.js';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { ClearKey } from './clear-key';
 
 /** Keys for samples in a format of their own are those of key systems. */

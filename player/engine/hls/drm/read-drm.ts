@@ -1,4 +1,4 @@
-import { safeMedia } from '../../../lib/safe-address';
+import { safeMedia } from '../../../lib/address/safe-address';
 
 /** Access to the keys of one key system. */
 export interface DrmAccess {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { jitter } from '../../../lib/jitter';
-import { wait } from '../../../lib/wait';
+import { jitter } from '../../../lib/polling/jitter';
+import { wait } from '../../../lib/time/wait';
 import type { MissingStream } from '../../contract';
 import { askStream } from './ask-stream';
 

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import type { ErrorData, IErrorAction, Level, LevelParsed } from 'hls.js';
-import { spread } from '../../../lib/jitter';
+import { spread } from '../../../lib/polling/jitter';
 import type { RequestGate } from '../requests/request-gate';
 
 /** A pathway that failed is asked again after this, in milliseconds. */

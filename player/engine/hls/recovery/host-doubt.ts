@@ -1,4 +1,4 @@
-import { wait } from '../../../lib/wait';
+import { wait } from '../../../lib/time/wait';
 import { playlistAt } from '../requests/playlist-at';
 
 /** Longest time for which the other host is asked, in milliseconds. */

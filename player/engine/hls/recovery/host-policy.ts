@@ -1,4 +1,4 @@
-import { spread } from '../../../lib/jitter';
+import { spread } from '../../../lib/polling/jitter';
 import { createHostReturn } from './host-return';
 import { createHosts } from './hosts';
 import { countStrikes, type Strike } from './strikes';

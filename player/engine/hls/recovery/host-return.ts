@@ -1,5 +1,5 @@
-import { spread } from '../../../lib/jitter';
 import { poll } from '../../../lib/poll';
+import { spread } from '../../../lib/polling/jitter';
 import { streamAt } from './stream-at';
 
 /** First look at the host that failed, in milliseconds, × U(1, 2): its viewers must not come back all at once. */

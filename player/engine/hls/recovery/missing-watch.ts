@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { jitter } from '../../../lib/jitter';
-import { wait } from '../../../lib/wait';
+import { jitter } from '../../../lib/polling/jitter';
+import { wait } from '../../../lib/time/wait';
 import type { MissingStream } from '../../contract';
 import type { StreamAt } from './stream-at';
 

@@ -1,6 +1,6 @@
 import type { LoaderCallbacks, LoaderContext, LoaderStats } from 'hls.js';
-import type { Bytes } from '../../../lib/bytes';
-import type { Download } from '../../../lib/download';
+import type { Bytes } from '../../../lib/network/bytes';
+import type { Download } from '../../../lib/network/download';
 
 /**
  * Answers a request of hls.js with a download that was requested before the engine loaded, as if hls.js had made it.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Bytes, joinBytes } from '../../../lib/bytes';
+import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { boxesIn, writeBox } from '../../media/boxes';
 import { createCutter } from './cut-segment';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';

@@ -1,4 +1,4 @@
-import { type Bytes, joinBytes, sizeOf } from '../../../lib/bytes';
+import { type Bytes, joinBytes, sizeOf } from '../../../lib/network/bytes';
 import { boxAt } from '../../media/boxes';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 

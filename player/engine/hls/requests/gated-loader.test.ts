@@ -7,7 +7,7 @@ import Hls, {
   type LoaderStats,
 } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Download, download as startDownload } from '../../../lib/download';
+import { type Download, download as startDownload } from '../../../lib/network/download';
 import { takeRequests } from '../../traffic/media-requests';
 import { GatedLoader } from './gated-loader';
 import { createRequestGate } from './request-gate';

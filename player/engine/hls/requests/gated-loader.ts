@@ -7,9 +7,9 @@ import Hls, {
   type LoaderStats,
   LoadStats,
 } from 'hls.js';
-import type { Download } from '../../../lib/download';
+import { safeMedia } from '../../../lib/address/safe-address';
+import type { Download } from '../../../lib/network/download';
 import { poll } from '../../../lib/poll';
-import { safeMedia } from '../../../lib/safe-address';
 import { listRequest } from '../../traffic/media-requests';
 import { answerWith } from './answer-with';
 import type { LoaderRequest } from './loader-request';

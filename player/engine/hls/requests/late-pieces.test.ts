@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type FragmentLoaderContext, LoadStats } from 'hls.js';
 import { expect, test } from 'vitest';
-import { type Bytes, joinBytes } from '../../../lib/bytes';
+import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { piecesIfLate } from './late-pieces';
 
 const SEGMENT: Bytes = new Uint8Array(readFileSync('e2e/media/film/v240/1.m4s'));

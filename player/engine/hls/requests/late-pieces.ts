@@ -1,5 +1,5 @@
 import type { FragmentLoaderContext, LoaderCallbacks } from 'hls.js';
-import { type Bytes, joinBytes } from '../../../lib/bytes';
+import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { createCutter } from './cut-segment';
 
 export type Progressing = LoaderCallbacks<FragmentLoaderContext> &

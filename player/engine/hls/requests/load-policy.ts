@@ -1,5 +1,5 @@
 import type { HlsLoadPolicies, LoaderConfig, LoaderResponse, RetryConfig } from 'hls.js';
-import { jitter } from '../../../lib/jitter';
+import { jitter } from '../../../lib/polling/jitter';
 
 /**
  * Short timeouts for each request; the supervisor provides patience. Longer timeouts on single requests would freeze

@@ -1,5 +1,5 @@
 import type { HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js';
-import type { Download } from '../../../lib/download';
+import type { Download } from '../../../lib/network/download';
 
 /** The request's own state. */
 export interface LoaderRequest<Context extends LoaderContext> {

@@ -1,4 +1,4 @@
-import { type Bytes, joinBytes } from '../../../lib/bytes';
+import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { type Box, boxAt, boxesIn, numbers, writeBox, writeHeader } from '../../media/boxes';
 
 /** One picture, or one packet of sound. */

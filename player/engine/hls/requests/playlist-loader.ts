@@ -6,7 +6,7 @@ import Hls, {
   type PlaylistLoaderConstructor,
   type PlaylistLoaderContext,
 } from 'hls.js';
-import { type Download, download } from '../../../lib/download';
+import { type Download, download } from '../../../lib/network/download';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
 import { GatedLoader } from './gated-loader';

@@ -5,7 +5,7 @@ import {
   type LoaderConfiguration,
   type LoaderContext,
 } from 'hls.js';
-import { joinBytes } from '../../../lib/bytes';
+import { joinBytes } from '../../../lib/network/bytes';
 
 type Callbacks = LoaderCallbacks<LoaderContext>;
 

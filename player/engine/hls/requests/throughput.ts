@@ -1,5 +1,5 @@
 import Hls from 'hls.js';
-import { keepThroughput } from '../../../lib/throughput';
+import { keepThroughput } from '../../../lib/network/throughput';
 
 const { Events } = Hls;
 

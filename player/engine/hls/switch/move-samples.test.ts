@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Bytes, joinBytes } from '../../../lib/bytes';
+import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { findBoxes, writeBox } from '../../media/boxes';
 import { moveSamples, readVideoTrack } from './move-samples';
 

@@ -1,4 +1,4 @@
-import { type Bytes, joinBytes } from '../../../lib/bytes';
+import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { type Box, boxesIn, findBoxes, numbers, writeBox } from '../../media/boxes';
 
 /** The video track of an init segment. */

@@ -10,8 +10,8 @@ import Hls, {
   type RemuxedTrack,
   type TrackSet,
 } from 'hls.js';
-import { joinBytes } from '../../../lib/bytes';
 import { lastOf } from '../../../lib/from-end';
+import { joinBytes } from '../../../lib/network/bytes';
 import { readRanges } from '../../media/time-ranges';
 import { holdLevel } from '../../start/adopt/hold-level';
 import { moveSamples, readVideoTrack, type VideoTrack } from './move-samples';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../lib/load-chunk';
+import { loadChunk } from '../../../lib/loading/load-chunk';
 import { lateTransmuxer } from './late-transmuxer';
 
 // Stands in for hls.js's own module of this name in the main thread (`build/main-thread-transmuxer.ts`).

@@ -1,7 +1,7 @@
 import Hls, { type BufferCodecsData, type BufferCreatedData, type MediaAttachingData } from 'hls.js';
-import { hrefOf } from '../../../lib/href-of';
-import type { AppendedStart, StartedStream, TrackName } from '../../../lib/started-stream';
-import { throughputOf } from '../../../lib/throughput';
+import { hrefOf } from '../../../lib/address/href-of';
+import type { AppendedStart, StartedStream, TrackName } from '../../../lib/handoff/started-stream';
+import { throughputOf } from '../../../lib/network/throughput';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { countStarted } from '../../traffic/count-download';
 import { followPlaylist } from './follow-playlist';

@@ -1,6 +1,6 @@
 import Hls, { type HlsConfig } from 'hls.js';
-import { hrefOf } from '../../../lib/href-of';
-import type { FetchedRendition, StartedStream } from '../../../lib/started-stream';
+import { hrefOf } from '../../../lib/address/href-of';
+import type { FetchedRendition, StartedStream } from '../../../lib/handoff/started-stream';
 import { countStarted } from '../../traffic/count-download';
 import { holdLevel } from './hold-level';
 

@@ -1,6 +1,6 @@
 import Hls, { type LevelDetails, type MediaFragment } from 'hls.js';
 import { parseInitSegment, parseSamples } from 'hls.js/src/utils/mp4-tools';
-import type { TimeBase } from '../../../lib/started-stream';
+import type { TimeBase } from '../../../lib/handoff/started-stream';
 import type { AppendedSegment } from './appended-times';
 
 const { Events } = Hls;

@@ -1,6 +1,6 @@
 import type { LevelDetails, MediaFragment } from 'hls.js';
-import type { Bytes } from '../../../lib/bytes';
-import type { TimeBase } from '../../../lib/started-stream';
+import type { TimeBase } from '../../../lib/handoff/started-stream';
+import type { Bytes } from '../../../lib/network/bytes';
 import type { TimeRange } from '../../contract';
 import { readStarts, startOf } from '../append/time-base';
 

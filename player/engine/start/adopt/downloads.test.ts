@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Download } from '../../../lib/download';
-import type { StartedStream } from '../../../lib/started-stream';
+import type { StartedStream } from '../../../lib/handoff/started-stream';
+import type { Download } from '../../../lib/network/download';
 import { downloadsOf, dropStale } from './downloads';
 
 const MASTER = 'https://media.example/live/master.m3u8';

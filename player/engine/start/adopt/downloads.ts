@@ -1,6 +1,6 @@
-import type { Download } from '../../../lib/download';
-import { hrefOf } from '../../../lib/href-of';
-import type { StartedStream } from '../../../lib/started-stream';
+import { hrefOf } from '../../../lib/address/href-of';
+import type { StartedStream } from '../../../lib/handoff/started-stream';
+import type { Download } from '../../../lib/network/download';
 import { countDownload } from '../../traffic/count-download';
 
 /** Takes the download of an address that was requested before the engine loaded; `null` if there is none left. */

@@ -1,5 +1,5 @@
 import Hls, { type LevelDetails } from 'hls.js';
-import type { AppendedStart } from '../../../lib/started-stream';
+import type { AppendedStart } from '../../../lib/handoff/started-stream';
 
 const { Events } = Hls;
 

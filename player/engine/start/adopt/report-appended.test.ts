@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Hls, { Fragment, LevelDetails, PlaylistLevelType } from 'hls.js';
 import { expect, test, vi } from 'vitest';
-import type { Download } from '../../../lib/download';
+import type { Download } from '../../../lib/network/download';
 import { reportAppended } from './report-appended';
 
 const { Events } = Hls;

@@ -1,7 +1,7 @@
 import Hls, { ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.js';
-import type { Download } from '../../../lib/download';
-import { hrefOf } from '../../../lib/href-of';
-import type { AppendedStart, TrackName } from '../../../lib/started-stream';
+import { hrefOf } from '../../../lib/address/href-of';
+import type { AppendedStart, TrackName } from '../../../lib/handoff/started-stream';
+import type { Download } from '../../../lib/network/download';
 import { readRanges } from '../../media/time-ranges';
 import { reportCaptions } from './appended-captions';
 import { correctTimes, readAppendedTimes, type SegmentTimes } from './appended-times';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AttrList, Fragment, LevelDetails, Part, PlaylistLevelType } from 'hls.js';
 import { expect, test, vi } from 'vitest';
-import type { Download } from '../../../lib/download';
+import type { Download } from '../../../lib/network/download';
 import { reportParts } from './report-parts';
 
 const BASE = 'https://cdn.example/';

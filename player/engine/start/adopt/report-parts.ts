@@ -1,9 +1,9 @@
 import type { LevelDetails, Part } from 'hls.js';
-import type { Bytes } from '../../../lib/bytes';
-import type { Download } from '../../../lib/download';
+import { hrefOf } from '../../../lib/address/href-of';
 import { lastOf } from '../../../lib/from-end';
-import { hrefOf } from '../../../lib/href-of';
-import type { AppendedTrack, TrackName } from '../../../lib/started-stream';
+import type { AppendedTrack, TrackName } from '../../../lib/handoff/started-stream';
+import type { Bytes } from '../../../lib/network/bytes';
+import type { Download } from '../../../lib/network/download';
 import { boxesIn } from '../../media/boxes';
 import { readRanges } from '../../media/time-ranges';
 

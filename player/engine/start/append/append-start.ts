@@ -1,13 +1,13 @@
-import { type Bytes, joinBytes } from '../../../lib/bytes';
-import type { Download } from '../../../lib/download';
-import { ignoreFailure } from '../../../lib/ignore-failure';
 import type {
   AppendedStart,
   AppendedTrack,
   StreamSource,
   TimeBase,
   TrackName,
-} from '../../../lib/started-stream';
+} from '../../../lib/handoff/started-stream';
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import { type Bytes, joinBytes } from '../../../lib/network/bytes';
+import type { Download } from '../../../lib/network/download';
 import { accepts, streamSource } from '../../media/media-source-support';
 import type { AppendPlan, TrackKind } from '../request/append-plan';
 import { findInit, readStarts, startOf, type TrackStart, timeBaseOf } from './time-base';
@@ -195,7 +195,7 @@ function readInit(init: Download): Promise<Bytes> {
   });
 }
 
-/** Not `lib/next-event`: this is part of the page's inline script, which must stay small. */
+/** Not `remux/next-event`: this is part of the page's inline script, which must stay small. */
 function once(target: EventTarget, name: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 }

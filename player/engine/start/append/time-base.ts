@@ -1,5 +1,5 @@
-import type { Bytes } from '../../../lib/bytes';
-import type { TimeBase } from '../../../lib/started-stream';
+import type { TimeBase } from '../../../lib/handoff/started-stream';
+import type { Bytes } from '../../../lib/network/bytes';
 import { findBoxes } from '../../media/boxes';
 
 /** Where the media's own time lies on the playlist's, reckoned as hls.js does for fragmented MP4. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Download } from '../../../lib/download';
+import type { Download } from '../../../lib/network/download';
 import { fetchFirstSegments } from './fetch-first-segments';
 
 function makeDownload(whole: Download['whole']): Download {

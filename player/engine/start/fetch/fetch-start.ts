@@ -1,8 +1,8 @@
-import { type Download, download } from '../../../lib/download';
-import { hrefOf } from '../../../lib/href-of';
+import { hrefOf } from '../../../lib/address/href-of';
+import { safeMedia } from '../../../lib/address/safe-address';
+import type { StartedStream } from '../../../lib/handoff/started-stream';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { safeMedia } from '../../../lib/safe-address';
-import type { StartedStream } from '../../../lib/started-stream';
+import { type Download, download } from '../../../lib/network/download';
 import { buildsStreams, decodes } from '../../media/media-source-support';
 import { type AppendOptions, canAppend } from '../append/append-start';
 import { type AppendPlan, planFound, planGiven } from '../request/append-plan';

@@ -1,4 +1,4 @@
-import type { Download } from '../../../lib/download';
+import type { Download } from '../../../lib/network/download';
 import type { PrefetchOptions } from '../../contract';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { countStarted } from '../../traffic/count-download';

@@ -1,4 +1,4 @@
-import type { StartedStream } from '../../../lib/started-stream';
+import type { StartedStream } from '../../../lib/handoff/started-stream';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { EngineOptions } from '../../contract';
 import { appendStart } from '../append/append-start';

@@ -1,4 +1,4 @@
-import type { TrackName } from '../../../lib/started-stream';
+import type { TrackName } from '../../../lib/handoff/started-stream';
 import type { StreamStart } from './find-start';
 import type { Segment, Track } from './playlists';
 

@@ -1,5 +1,5 @@
-import { savesData } from '../../../lib/saves-data';
-import { lastThroughput } from '../../../lib/throughput';
+import { savesData } from '../../../lib/browser/saves-data';
+import { lastThroughput } from '../../../lib/network/throughput';
 import type { Circumstances } from './rendition';
 
 /** The size of a player, in CSS pixels. */

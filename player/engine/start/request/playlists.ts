@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parse-url';
+import { parseUrl } from '../../../lib/address/parse-url';
 import type { LiveTimes } from '../../media/live-distance';
 import { attributesOf } from './attributes';
 

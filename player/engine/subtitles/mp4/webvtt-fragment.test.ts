@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { packWebvtt } from '../../../../e2e/specs/steps/pack-webvtt';
-import { joinBytes } from '../../../lib/bytes';
+import { joinBytes } from '../../../lib/network/bytes';
 import { numbers, writeBox } from '../../media/boxes';
 import { readSubtitleSegment } from './subtitle-segment';
 import { readWebvttFragment, readWebvttTrack } from './webvtt-fragment';

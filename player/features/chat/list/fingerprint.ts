@@ -1,4 +1,4 @@
-import { foldText } from '../../../lib/fold-text';
+import { foldText } from '../../../lib/text/fold-text';
 import type { ChatLine } from '../room/chat';
 
 /** The rest of a long message is not compared; characters. */

@@ -1,4 +1,4 @@
-import { onNextFrame } from '../../../lib/next-frame';
+import { onNextFrame } from '../../../lib/time/next-frame';
 
 /** A row far away is drawn within so many frames. */
 const MOST_FRAMES = 30;

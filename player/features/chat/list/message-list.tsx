@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
-import { onNextFrame } from '../../../lib/next-frame';
+import { onNextFrame } from '../../../lib/time/next-frame';
 import type { Session } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { VirtualizerHandle } from 'virtua';
 import { closeAll } from '../../../lib/close-all';
 import { findLast } from '../../../lib/from-end';
-import { onNextFrame } from '../../../lib/next-frame';
+import { onNextFrame } from '../../../lib/time/next-frame';
 import type { Row } from '../message/row';
 import type { Chat } from '../room/chat';
 import { type Anchor, findAnchor, holdAnchor } from './anchor';

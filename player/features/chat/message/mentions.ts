@@ -1,4 +1,4 @@
-import { foldText } from '../../../lib/fold-text';
+import { foldText } from '../../../lib/text/fold-text';
 
 /** Longer mentions are cut off; characters. */
 const LONGEST = 40;

@@ -1,4 +1,4 @@
-import { safeLink } from '../../../lib/safe-address';
+import { safeLink } from '../../../lib/address/safe-address';
 import { findMentions } from './mentions';
 
 /** A piece of a message: words, a mention, or an address that the deployment lets viewers follow. */

@@ -1,5 +1,5 @@
 import type { ChatFrame } from '../../../api/chat';
-import { onNextFrame } from '../../../lib/next-frame';
+import { onNextFrame } from '../../../lib/time/next-frame';
 
 type Arrival = Exclude<ChatFrame, { type: 'pong' }>;
 

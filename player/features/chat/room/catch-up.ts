@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error';
 import { findLast } from '../../../lib/from-end';
-import { failureWait } from '../../../lib/poll-timing';
+import { failureWait } from '../../../lib/polling/poll-timing';
 import type { ChatLine } from './chat';
 import type { Lines } from './lines';
 import { type Fetch, fetchNewest, type Newest } from './pages';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { RoomMode } from '../../../api/chat';
-import { isEmojiOnly } from '../../../lib/emoji-only';
+import { isEmojiOnly } from '../../../lib/text/emoji-only';
 import type { Chat } from './chat';
 
 /** The room's mode, as far as it keeps the draft from being sent. */

@@ -2,8 +2,8 @@ import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/s
 import type { ReplayTarget } from '../../../api/replay-call';
 import { fetchReplayPins } from '../../../api/replay-pins';
 import type { PlatformClient } from '../../../api/request';
-import { spread } from '../../../lib/jitter';
-import { wait } from '../../../lib/wait';
+import { spread } from '../../../lib/polling/jitter';
+import { wait } from '../../../lib/time/wait';
 import { countUntil } from '../../../session/moment/gate';
 import type { ChatLine } from './chat';
 import { lineOf } from './lines';

@@ -1,4 +1,4 @@
-import { jitter, type Random, spread } from '../../../lib/jitter';
+import { jitter, type Random, spread } from '../../../lib/polling/jitter';
 
 /**
  * When a lost connection is opened again. A million viewers lose theirs at once, so every wait has full jitter. Pure;

@@ -1,8 +1,8 @@
 import { effect, signal, untracked } from '@preact/signals-core';
 import { type ChatFrame, decodeFrame } from '../../../api/chat';
 import type { Socket, SocketListener } from '../../../api/socket';
-import type { Random } from '../../../lib/jitter';
-import { returnWait } from '../../../lib/poll-timing';
+import type { Random } from '../../../lib/polling/jitter';
+import { returnWait } from '../../../lib/polling/poll-timing';
 import type { Chat } from './chat';
 import { type Heartbeat, openHeartbeat } from './heartbeat';
 import { closedWait, doubtedWait, reconnectWait } from './stream-waits';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { QUESTION_LENGTH, type Question } from '../../../api/questions';
-import { foldText } from '../../../lib/fold-text';
+import { foldText } from '../../../lib/text/fold-text';
 
 export interface AskingOptions {
   readonly questions: ReadonlySignal<readonly Question[]>;

@@ -1,8 +1,8 @@
 import { computed, untracked } from '@preact/signals-core';
 import { askQuestion, fetchQuestions, reportQuestion, voteForQuestion } from '../../../api/questions';
 import { wordsOf } from '../../../api/words-of';
-import { once } from '../../../lib/once';
 import { randomId } from '../../../lib/random-id';
+import { once } from '../../../lib/signals/once';
 import type { Session } from '../../../session/session';
 import type { Viewing } from '../../../session/viewing/viewing';
 import type { FeatureContext } from '../../manifest/define';

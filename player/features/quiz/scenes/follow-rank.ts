@@ -2,10 +2,10 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import type { QuizRank } from '../../../api/quiz-rank';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { spread } from '../../../lib/jitter';
-import { failureWait } from '../../../lib/poll-timing';
+import { spread } from '../../../lib/polling/jitter';
+import { failureWait } from '../../../lib/polling/poll-timing';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
-import { wait } from '../../../lib/wait';
+import { wait } from '../../../lib/time/wait';
 import { RESULT_MS } from './scene';
 
 /**

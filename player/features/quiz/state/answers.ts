@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import type { Quiz } from '../../../api/quiz';
-import { spread } from '../../../lib/jitter';
-import { wait } from '../../../lib/wait';
+import { spread } from '../../../lib/polling/jitter';
+import { wait } from '../../../lib/time/wait';
 import type { KeptVotes } from '../../../session/live-data/kept-votes';
 import type { OwnAnswer } from './quiz';
 import type { Choices } from './standing';

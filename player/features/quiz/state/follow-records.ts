@@ -2,10 +2,10 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import { ApiError } from '../../../api/api-error';
 import type { Quiz, QuizRecord } from '../../../api/quiz';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { spread } from '../../../lib/jitter';
-import { failureWait } from '../../../lib/poll-timing';
+import { spread } from '../../../lib/polling/jitter';
+import { failureWait } from '../../../lib/polling/poll-timing';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
-import { wait } from '../../../lib/wait';
+import { wait } from '../../../lib/time/wait';
 import { judgedBy, judgedOf, type Records } from './standing';
 
 /** Everyone receives a result in the same second; the requests after it spread over this time. Milliseconds. */

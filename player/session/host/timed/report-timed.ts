@@ -7,7 +7,7 @@ import type { TimedEntry } from '../../../engine/timed/timed-entry';
 import type { TimedSource } from '../../../engine/timed/timed-source';
 import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import { watch } from '../../../lib/watch';
+import { watch } from '../../../lib/signals/watch';
 import { reportBreaks } from '../../breaks/report-breaks';
 import type { Session } from '../../session';
 import type { Viewing } from '../../viewing/viewing';

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '../storage';
 import type { Download } from './download';
-import { readStored, writeStored } from './storage';
 
 /** The measured bandwidth in bits per second, which selects the first rendition. */
 

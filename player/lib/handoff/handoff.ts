@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract/contract';
+import type { StreamType } from '../../../host-sdk/contract/contract';
 import type { StartedStream } from './started-stream';
 
 export interface RequestedDetails {

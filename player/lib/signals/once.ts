@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { throwIfAborted } from './throw-if-aborted';
+import { throwIfAborted } from '../throw-if-aborted';
 
 /**
  * Resolves when `condition`, which reads signals, becomes true. Rejects with the abort reason of `ending`; otherwise

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { writeStored } from '../storage';
 import type { Download } from './download';
-import { writeStored } from './storage';
 import { keepThroughput, lastThroughput, throughputOf } from './throughput';
 
 afterEach(() => writeStored('throughput', null));

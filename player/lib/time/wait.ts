@@ -1,4 +1,4 @@
-import { throwIfAborted } from './throw-if-aborted';
+import { throwIfAborted } from '../throw-if-aborted';
 
 /** Resolves after `ms`, or rejects with the signal's reason as soon as it is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {

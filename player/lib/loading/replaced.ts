@@ -1,4 +1,4 @@
-import { abortAfter } from './abort-after';
+import { abortAfter } from '../time/abort-after';
 
 /** The player's script in a page of the export; its name contains a hash of the whole program. */
 const SCRIPT = /\bassets\/(index-[\w-]{7}\.js)\b/;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 async function load(settings: object) {
   vi.resetModules();
-  vi.doMock('../config', () => ({
+  vi.doMock('../../config', () => ({
     config: {
       platformUrl: 'https://platform.example/api',
       mediaHosts: [],
@@ -14,7 +14,7 @@ async function load(settings: object) {
 }
 
 afterEach(() => {
-  vi.doUnmock('../config');
+  vi.doUnmock('../../config');
   vi.resetModules();
 });
 

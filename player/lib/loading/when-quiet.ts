@@ -1,7 +1,7 @@
-import { ignoreFailure } from './ignore-failure';
+import { ignoreFailure } from '../ignore-failure';
+import { once } from '../signals/once';
+import { throwIfAborted } from '../throw-if-aborted';
 import { loadChunk } from './load-chunk';
-import { once } from './once';
-import { throwIfAborted } from './throw-if-aborted';
 
 /**
  * Loads and opens a part that neither the picture nor the controls wait for. A part that fails to load is left out.

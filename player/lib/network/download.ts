@@ -1,5 +1,5 @@
+import { ignoreFailure } from '../ignore-failure';
 import { type Bytes, joinBytes, sizeOf } from './bytes';
-import { ignoreFailure } from './ignore-failure';
 
 /** A connection without a byte for this long is aborted, in milliseconds. */
 const SILENCE_MS = 4000;

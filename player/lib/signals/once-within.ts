@@ -1,5 +1,5 @@
+import { wait } from '../time/wait';
 import { once } from './once';
-import { wait } from './wait';
 
 /** Resolves as soon as `condition`, which reads signals, is true, and after `ms` at the latest. */
 export async function onceWithin(ms: number, condition: () => boolean): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Bytes } from './bytes';
-import type { Download } from './download';
+import type { Bytes } from '../network/bytes';
+import type { Download } from '../network/download';
 
 /** A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice. */
 export interface StartedStream {

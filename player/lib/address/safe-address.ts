@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config } from '../../config';
 import { allowedUrl, isAdmitted } from './allowed-url';
 import { parseUrl } from './parse-url';
 
