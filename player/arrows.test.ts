@@ -54,7 +54,7 @@ const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; reado
   },
   // hls.js's controllers have a method of that name.
   { name: 'intervals', pattern: /(?<!override |super\.)\bsetInterval\(/, files: /^lib\/poll$/ },
-  { name: 'pictures', pattern: /<img\b/, files: /^ui\/(safe|blob)-image$/ },
+  { name: 'pictures', pattern: /<img\b/, files: /^ui\/images\/(safe|blob)-image$/ },
   // The content security policy refuses it (`require-trusted-types-for`).
   {
     name: 'text as markup',

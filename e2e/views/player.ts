@@ -10,7 +10,7 @@ import { randomId } from '../../player/lib/random-id';
 import { readStored, writeCookie, writeStored } from '../../player/lib/storage';
 import { readAddress } from '../../player/params/address';
 import { openSession } from '../../player/session/open/open-session';
-import { followStillness } from '../../player/ui/stillness';
+import { followStillness } from '../../player/ui/theme/stillness';
 import { SMALL } from '../specs/steps/sizes';
 import { openStillEngine } from './fixtures/still-engine';
 

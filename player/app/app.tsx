@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { t, withLaterTexts } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
 import { Area } from '../ui/area';
-import { lazyOrNothing } from '../ui/lazy-or-nothing';
+import { lazyOrNothing } from '../ui/lazy/lazy-or-nothing';
 import { GuardedArea } from './areas/guarded-area';
 import { Gone } from './areas/loaded-area';
 import { reportArea } from './areas/report-area';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, useCallback, useRef } from 'react';
 import type { FeatureContext } from '../features/manifest/define';
 import { t } from '../i18n/translate';
-import { IconButton } from '../ui/icon-button';
+import { IconButton } from '../ui/buttons/icon-button';
 import { GuardedArea } from './areas/guarded-area';
 import type { BarItem } from './bar/bar-items';
 import { useExpectedPress } from './bar/use-expected-press';

@@ -77,15 +77,15 @@ export const CHUNKS: Groups = [
       'i18n/fa-later',
       'stage/frame/later-layers',
       'stage/timeline/timeline-marks',
-      'ui/icons-later',
-      'ui/popover-life',
+      'ui/icons/icons-later',
+      'ui/popover/popover-life',
     ),
     priority: 3,
   },
   // Those of the stream have a chunk of their own, and share the makers of cues.
   { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
   // Of films as well, which need nothing of what the screens import.
-  { name: 'cards', test: among('ui/(?:video-card|card-face|poster-(?:cards|of))'), priority: 3 },
+  { name: 'cards', test: among('ui/cards/.*'), priority: 3 },
   { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
   {
     name: 'views',

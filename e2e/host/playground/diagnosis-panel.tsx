@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck, CircleX, Info } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Finding, PlayerHandle } from '../../../host-sdk';
-import { Drawing } from '../../../player/ui/drawing';
+import { Drawing } from '../../../player/ui/icons/drawing';
 import { lang, words } from '../shell/appearance';
 import { Inline } from '../shell/docs';
 import { referenceLink } from '../shell/page-link';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { RotateCcw } from 'lucide';
 import { useEffect, useState } from 'react';
-import { Drawing } from '../../../player/ui/drawing';
+import { Drawing } from '../../../player/ui/icons/drawing';
 import { lang, words } from '../shell/appearance';
 import { Segments } from '../shell/segments';
 import type { Choice } from './choice';

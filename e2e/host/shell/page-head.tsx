@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Moon } from 'lucide';
-import { Drawing } from '../../../player/ui/drawing';
+import { Drawing } from '../../../player/ui/icons/drawing';
 import { dress, lang, speak, theme, words } from './appearance';
 import { type PageName, pageLink } from './page-link';
 import { Segments } from './segments';

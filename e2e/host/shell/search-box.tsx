@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { Drawing } from '../../../player/ui/drawing';
+import { Drawing } from '../../../player/ui/icons/drawing';
 
 interface SearchBoxProps {
   readonly label: string;

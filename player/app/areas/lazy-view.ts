@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { withLaterTexts, withTexts } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
-import { lazyComponent, type Waits } from '../../ui/lazy-component';
+import { lazyComponent, type Waits } from '../../ui/lazy/lazy-component';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -3,8 +3,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { t } from '../../i18n/translate';
 import type { Renewal } from '../../session/renewal/renewal';
 import { reloadWords } from '../../stage/states/read-failure';
-import { Button } from '../../ui/button';
-import type { Waits } from '../../ui/lazy-component';
+import { Button } from '../../ui/buttons/button';
+import type { Waits } from '../../ui/lazy/lazy-component';
 import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';
 import css from './loaded-area.module.css';

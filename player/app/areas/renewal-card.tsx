@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Renewal } from '../../session/renewal/renewal';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import css from './renewal-card.module.css';
 
 /** Asks for a reload, over the picture, where what was pressed is gone with the last version. */

@@ -1,6 +1,6 @@
 import type { Feature, FeatureContext, PopoverEntry } from '../../features/manifest/define';
 import type { Key } from '../../i18n/translate';
-import type { IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icons/icon';
 import { prefetchView } from '../areas/lazy-view';
 import { pressButton } from './press-button';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { expectPress } from '../../ui/expect-press';
+import { expectPress } from '../../ui/buttons/expect-press';
 import type { BarItem } from './bar-items';
 
 /** The ref of an item's button: what it opens is fetched as soon as a pointer or the focus is on it. */

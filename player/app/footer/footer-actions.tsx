@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { RefCallback } from 'react';
 import type { FeatureContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { GuardedArea } from '../areas/guarded-area';
 import type { BarItem } from '../bar/bar-items';

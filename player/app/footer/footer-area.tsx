@@ -1,4 +1,4 @@
-import { AfterDrawing } from '../../ui/after-drawing';
+import { AfterDrawing } from '../../ui/lazy/after-drawing';
 import { keepLazyViews } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
 import type { AppContext } from '../context/app-context';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Icon } from '../../ui/icons/icon';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { AppContext } from '../context/app-context';
 import css from './footer.module.css';
 

@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount, spellCount } from '../../i18n/format';
 import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Icon } from '../../ui/icons/icon';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import css from './watching-chip.module.css';
 
 /** The number of current viewers of a live stream, at the top of the picture. */

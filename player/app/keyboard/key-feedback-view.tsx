@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { type KeyNews, type KeyText, keyFeedbackOf } from './key-feedback';
 import css from './key-feedback.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Session } from '../../session/session';
-import type { IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icons/icon';
 
 /** The effect of a key stays visible this long. */
 export const SHOWN_MS = 900;

@@ -5,7 +5,7 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import { loadWhenOnline } from '../../lib/loading/load-when-online';
 import type { Session } from '../../session/session';
 import { learnFailureWords } from '../../stage/states/read-failure';
-import { fetchLaterIcons } from '../../ui/icon';
+import { fetchLaterIcons } from '../../ui/icons/icon';
 import type { Offers } from '../layout/availability';
 import type { PageAround } from '../page/open-page';
 

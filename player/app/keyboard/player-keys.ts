@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 import { isGoing } from '../../session/viewing/going';
 import type { Viewing } from '../../session/viewing/viewing';
 import { positionOf, SKIP_S } from '../../stage/timeline/position';
-import type { IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icons/icon';
 import type { KeyNews, KeyText } from './key-feedback';
 
 /** Points of the volume's hundred that one press of an arrow moves. */

@@ -2,13 +2,13 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { watch } from '../../lib/signals/watch';
 import type { Session } from '../../session/session';
-import { dressPage } from '../../ui/dress-page';
+import { dressPage } from '../../ui/theme/dress-page';
 import css from './frame.module.css';
 import type { Places } from './places';
 
 /** The colours that follow from the product's; without them the player's own stay. */
 function wear(accent: string): void {
-  loadChunk(() => import('../../ui/accent')).then((loaded) => loaded.wearAccent(accent), ignoreFailure);
+  loadChunk(() => import('../../ui/theme/accent')).then((loaded) => loaded.wearAccent(accent), ignoreFailure);
 }
 
 /** Keeps the page dressed as session and places say. The page's inline script dressed it first, from the params alone. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Face } from '../../ui/face';
+import { Face } from '../../ui/images/face';
 import { GuardedArea } from '../areas/guarded-area';
 import type { AppContext } from '../context/app-context';
 import { FooterMeta } from '../footer/footer';

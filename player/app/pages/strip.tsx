@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { joinClasses } from '../../ui/join-classes';
 import css from './strip.module.css';
 import { followRoom, type StripRoom, stepStrip } from './strip-room';

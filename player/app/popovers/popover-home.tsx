@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, useDeferredValue, useEffect } from 'react';
 import type { PopoverContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
-import { Popover } from '../../ui/popover';
-import type { PopoverLifeProps } from '../../ui/popover-life';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/notices/spinner';
+import { Popover } from '../../ui/popover/popover';
+import type { PopoverLifeProps } from '../../ui/popover/popover-life';
 import { keepLazyViews } from '../areas/lazy-view';
 import frame from '../layout/frame.module.css';
 import css from './popover-home.module.css';
@@ -13,7 +13,7 @@ import type { OpenPopover } from './popover-source';
 const viewOf = keepLazyViews<PopoverContext>();
 const lifeOf = keepLazyViews<PopoverLifeProps>();
 
-const life = { load: () => import('../../ui/popover-life'), early: true } as const;
+const life = { load: () => import('../../ui/popover/popover-life'), early: true } as const;
 
 export interface PopoverHomeProps {
   readonly open: OpenPopover;

@@ -6,7 +6,7 @@ import { formatStart } from '../../i18n/format-start';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import type { Awaited } from './awaited';
 import css from './awaited-screen.module.css';
 import { DeadEnd } from './dead-end';

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { readFailure } from '../../stage/states/read-failure';
-import { Button } from '../../ui/button';
-import { Screen } from '../../ui/screen';
+import { Button } from '../../ui/buttons/button';
+import { Screen } from '../../ui/notices/screen';
 
 /** Nothing of this video was visible yet; otherwise the stage shows the failure over the last picture. */
 export function FailedScreen({ session }: { session: Session }) {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import { openCountdown } from './awaited';
 import { AwaitedScreen } from './awaited-screen';
 import { DeadEnd, useWays } from './dead-end';

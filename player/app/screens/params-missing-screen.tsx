@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { Screen } from '../../ui/screen';
+import { Screen } from '../../ui/notices/screen';
 
 /** Names what the address lacks, for who wrote it. */
 export default function ParamsMissingScreen({ session }: { session: Session }) {

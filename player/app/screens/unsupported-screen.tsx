@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatBytes } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { Icon } from '../../ui/icon';
-import { Screen } from '../../ui/screen';
+import { Icon } from '../../ui/icons/icon';
+import { Screen } from '../../ui/notices/screen';
 import css from './unsupported-screen.module.css';
 
 /** A stream of which hls.js, which the browser runs, can play no codecs. */

@@ -5,8 +5,8 @@ import { addressOf } from '../../params/address';
 import type { VideoCard as Card } from '../../session/next/cards';
 import { keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';
-import { Panel } from '../../ui/panel';
-import { VideoCard } from '../../ui/video-card';
+import { VideoCard } from '../../ui/cards/video-card';
+import { Panel } from '../../ui/popover/panel';
 import css from './way-list.module.css';
 
 interface WayListProps {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { FoldableText } from '../../ui/foldable-text';
+import { FoldableText } from '../../ui/text/foldable-text';
 import css from './description.module.css';
 
 /** The description as it was written. */

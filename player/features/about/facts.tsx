@@ -3,8 +3,8 @@ import type { Details } from '../../api/details';
 import { formatAgeClass } from '../../i18n/age-words';
 import { formatNumber, formatPlainNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Icon } from '../../ui/icons/icon';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import css from './facts.module.css';
 
 /** Year, rating and age, as far as they are known. The class of an age contradicts it: 12 and over are no children. */

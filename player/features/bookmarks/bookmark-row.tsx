@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { formatClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { parseUrl } from '../../lib/address/parse-url';
-import { CardCorner, CardFace } from '../../ui/card-face';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { CardCorner, CardFace } from '../../ui/cards/card-face';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { Row } from './bookmark-list';
 import css from './bookmark-row.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { Announcement, Announcements } from './announcements';
 import { authorOf } from './message/author-of';
 

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { Avatar } from '../../ui/avatar';
+import { Avatar } from '../../ui/images/avatar';
 import type { FeatureContext } from '../manifest/define';
 import { chatOf } from './chat-of';
 import css from './chat-overlay.module.css';

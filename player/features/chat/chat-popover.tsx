@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { IconButton } from '../../ui/icon-button';
-import { Panel } from '../../ui/panel';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { chatOf } from './chat-of';
 import css from './chat-popover.module.css';

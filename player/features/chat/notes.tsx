@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MESSAGE_LENGTH } from '../../api/chat';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icons/icon';
 import css from './notes.module.css';
 import type { Chat } from './room/chat';
 

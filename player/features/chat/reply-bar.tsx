@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Icon } from '../../ui/icons/icon';
 import css from './reply-bar.module.css';
 import type { Chat } from './room/chat';
 

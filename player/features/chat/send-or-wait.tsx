@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useState } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { SendButton, type SendButtonProps } from '../../ui/send-button';
+import { SendButton, type SendButtonProps } from '../../ui/buttons/send-button';
 import css from './send-or-wait.module.css';
 
 export interface SendOrWaitProps extends Pick<SendButtonProps, 'send' | 'field'> {

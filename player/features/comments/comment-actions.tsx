@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount, spellCount } from '../../i18n/format';
 import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
 import css from './comment-actions.module.css';
 import type { CommentContext } from './context';

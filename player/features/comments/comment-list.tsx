@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
-import { ListNotice } from '../../ui/list-notice';
+import { Button } from '../../ui/buttons/button';
+import { ListNotice } from '../../ui/notices/list-notice';
 import { NextPage } from '../parts/next-page';
 import { useNow } from '../parts/use-now';
 import css from './comment-list.module.css';

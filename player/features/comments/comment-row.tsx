@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import { t } from '../../i18n/translate';
-import { Avatar } from '../../ui/avatar';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
+import { Avatar } from '../../ui/images/avatar';
 import { joinClasses } from '../../ui/join-classes';
 import { Ago } from '../parts/ago';
 import { CommentActions } from './comment-actions';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { FoldableText } from '../../ui/foldable-text';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FoldableText } from '../../ui/text/foldable-text';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import css from './comment-text.module.css';
 import { splitTimes } from './split-times';
 

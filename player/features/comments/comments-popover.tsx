@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { t } from '../../i18n/translate';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { CommentList } from './comment-list';
 import { commentsOf } from './comments';

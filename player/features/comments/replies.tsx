@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatCount } from '../../i18n/format';
 import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { NextPage } from '../parts/next-page';
 import { CommentRow } from './comment-row';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatBytes } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
-import { Panel } from '../../ui/panel';
+import { Icon } from '../../ui/icons/icon';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { listDownloads } from './download-model';

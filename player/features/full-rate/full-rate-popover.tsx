@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { Panel } from '../../ui/panel';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/icons/icon';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import css from './full-rate-popover.module.css';

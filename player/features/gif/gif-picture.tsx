@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
-import { SafeImage } from '../../ui/safe-image';
-import { isStill } from '../../ui/stillness';
+import { SafeImage } from '../../ui/images/safe-image';
+import { isStill } from '../../ui/theme/stillness';
 import type { FeatureContext } from '../manifest/define';
 import { openGif } from './gif-model';
 import css from './gif-picture.module.css';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { keysSwitch } from '../../session/settings/keys-switch';
 import { joinClasses } from '../../ui/join-classes';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { type KeyGroup, listKeys } from './key-list';
 import css from './keys-help-popover.module.css';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { KeysSwitch } from '../../session/settings/keys-switch';
-import { Switch } from '../../ui/switch';
+import { Switch } from '../../ui/choices/switch';
 
 export function KeysToggle({ keys }: { keys: KeysSwitch }) {
   useSignals();

@@ -4,7 +4,7 @@ import { localDigits } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { LoginFlow } from '../../session/viewer/login';
 import { readDigits } from '../../session/viewer/mobile-number';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';
 import { Mobile } from './mobile';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { localDigits } from '../../i18n/format-later';
-import { Icon, type IconName } from '../../ui/icon';
+import { Problem } from '../../ui/fields/text-field';
+import { Icon, type IconName } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { Problem } from '../../ui/text-field';
 import css from './digits-field.module.css';
 
 interface DigitsFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'> {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import css from './login-popover.module.css';
 import type { StepProps } from './step';
 

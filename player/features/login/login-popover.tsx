@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../i18n/translate';
 import { loginOf } from '../../session/viewer/login';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { CodeStep } from './code-step';

@@ -3,7 +3,7 @@ import type { FeatureFlag } from '../../../host-sdk/contract/contract';
 import type { Key } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
-import type { IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icons/icon';
 
 /** Input of a feature's views and rules. */
 export interface FeatureContext {

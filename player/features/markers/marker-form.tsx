@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useRef } from 'react';
 import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { Panel } from '../../ui/panel';
-import { Problem } from '../../ui/text-field';
+import { Button } from '../../ui/buttons/button';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Problem } from '../../ui/fields/text-field';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { MarkerFields } from './marker-fields';

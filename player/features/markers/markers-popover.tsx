@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { IconButton } from '../../ui/icon-button';
-import { Panel } from '../../ui/panel';
-import { Segments } from '../../ui/segments';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Segments } from '../../ui/choices/segments';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { markerFilterOf } from './marker-filter';
 import { openNewMarker } from './marker-form-model';

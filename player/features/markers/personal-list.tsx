@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { PersonalMarkers } from '../../session/library/personal-markers';
-import { Button } from '../../ui/button';
-import { ListNotice } from '../../ui/list-notice';
+import { Button } from '../../ui/buttons/button';
+import { ListNotice } from '../../ui/notices/list-notice';
 import type { FeatureContext } from '../manifest/define';
 import { openMarker, openNewMarker } from './marker-form-model';
 import { MarkerList } from './marker-list';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { VideoCardSkeleton } from '../../ui/video-card';
+import { VideoCardSkeleton } from '../../ui/cards/video-card';
 import css from './card-list.module.css';
 
 /** As many as a list is likely to show at first. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { Switch } from '../../ui/switch';
+import { Switch } from '../../ui/choices/switch';
 
 /** Whether the next video comes by itself at the end of this one, where the embedding allows that at all. */
 export function ContinuousSwitch({ session }: { session: Session }) {

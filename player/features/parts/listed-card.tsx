@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Card } from '../../api/cards';
 import { addressOf } from '../../params/address';
 import { isOf, isVideo } from '../../session/next/cards';
-import { VideoCard } from '../../ui/video-card';
+import { VideoCard } from '../../ui/cards/video-card';
 import type { FeatureContext } from '../manifest/define';
 
 export interface ListedCardProps extends FeatureContext {

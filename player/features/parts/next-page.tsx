@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useCallback } from 'react';
 import { t } from '../../i18n/translate';
 import type { Pages } from '../../session/library/list-pages';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import css from './next-page.module.css';
 
 export interface NextPageProps {

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { PlaylistName } from '../../session/next/playlists-model';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { ListNotice } from '../../ui/list-notice';
+import { ListNotice } from '../../ui/notices/list-notice';
 import { CardSkeletons } from '../parts/card-skeletons';
 import { NextPage } from '../parts/next-page';
 import css from './playlists.module.css';

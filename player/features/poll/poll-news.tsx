@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { holdWhileInside } from '../../ui/hold-while-inside';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Icon } from '../../ui/icons/icon';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { FeatureContext } from '../manifest/define';
 import { type Announcement, openAnnouncement, POPOVER } from './announcement';
 import css from './poll-news.module.css';

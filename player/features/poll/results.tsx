@@ -1,8 +1,8 @@
 import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import css from './option.module.css';
 import type { Poll } from './poll-model';
 

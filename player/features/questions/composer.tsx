@@ -5,10 +5,10 @@ import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { onNextFrame } from '../../lib/time/next-frame';
 import type { Session } from '../../session/session';
-import { Button } from '../../ui/button';
-import { GrowingField } from '../../ui/growing-field';
-import { Icon } from '../../ui/icon';
-import { SendButton } from '../../ui/send-button';
+import { Button } from '../../ui/buttons/button';
+import { SendButton } from '../../ui/buttons/send-button';
+import { GrowingField } from '../../ui/fields/growing-field';
+import { Icon } from '../../ui/icons/icon';
 import css from './composer.module.css';
 import type { Questions } from './model/questions';
 

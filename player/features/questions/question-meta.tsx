@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { Ago } from '../parts/ago';
 import type { QuestionRow } from './model/questions';
 import css from './question-meta.module.css';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { t } from '../../i18n/translate';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/popover/panel';
 import type { FeatureContext } from '../manifest/define';
 import { Composer } from './composer';
 import { followSight } from './follow-sight';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import type { Questions } from './model/questions';
 import css from './sort-button.module.css';
 

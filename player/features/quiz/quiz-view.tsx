@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../../session/session';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { Card } from './card/card';
 import { CardPlace } from './card/card-place';
 import { openSheetPlace } from './card/sheet-place';

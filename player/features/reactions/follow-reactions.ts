@@ -3,7 +3,7 @@ import { closeAll } from '../../lib/close-all';
 import { watch } from '../../lib/signals/watch';
 import { stepOf } from '../../session/replay/reactions-at';
 import type { Viewing } from '../../session/viewing/viewing';
-import { isStill } from '../../ui/stillness';
+import { isStill } from '../../ui/theme/stillness';
 import { openCrowd } from './crowd';
 import { openFlights } from './flights';
 

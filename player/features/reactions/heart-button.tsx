@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { t } from '../../i18n/translate';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import type { FaceContext } from '../manifest/define';
 import css from './heart-button.module.css';
 import { byTapOrHold } from './hold';

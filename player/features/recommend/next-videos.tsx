@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { QUERY_LENGTH } from '../../api/search';
 import { t } from '../../i18n/translate';
 import type { PlaylistName } from '../../session/next/playlists-model';
-import { SearchField } from '../../ui/search-field';
+import { SearchField } from '../../ui/fields/search-field';
 import type { FeatureContext } from '../manifest/define';
 import css from './next-videos.module.css';
 import { Recommendations } from './recommendations';

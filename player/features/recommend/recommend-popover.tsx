@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../i18n/translate';
 import type { PlaylistName } from '../../session/next/playlists-model';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import { NextVideos } from './next-videos';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { BRIGHTEST, DARKEST } from '../../session/settings/settings';
-import { Slider } from '../../ui/slider';
+import { Slider } from '../../ui/slider/slider';
 import type { FeatureContext } from '../manifest/define';
 import { BRIGHTNESS_STEP } from './settings-model';
 import css from './speed-page.module.css';

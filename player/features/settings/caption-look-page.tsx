@@ -7,9 +7,9 @@ import {
   SUBTITLE_SIZES,
   TEXT_COLORS,
 } from '../../session/settings/subtitle-look';
-import { Caption } from '../../ui/caption';
-import { Chip, ChipRow } from '../../ui/chip';
-import { SafeImage } from '../../ui/safe-image';
+import { Chip, ChipRow } from '../../ui/choices/chip';
+import { SafeImage } from '../../ui/images/safe-image';
+import { Caption } from '../../ui/text/caption';
 import type { FeatureContext } from '../manifest/define';
 import css from './caption-look-page.module.css';
 import { ColorRow } from './color-row';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { isReadable, type NamedColor } from '../../session/settings/subtitle-look';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import css from './color-row.module.css';
 import { formatColor } from './settings-words';
 

@@ -3,7 +3,7 @@ import { formatBytes } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Saver } from '../../session/data/saver';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Chip, ChipRow } from '../../ui/chip';
+import { Chip, ChipRow } from '../../ui/choices/chip';
 import css from './data-limits.module.css';
 import { BUDGETS, HOURLY_LIMITS, stepsWith } from './data-model';
 

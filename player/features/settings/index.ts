@@ -1,4 +1,4 @@
-import { fetchRareIcons } from '../../ui/fetch-rare-icons';
+import { fetchRareIcons } from '../../ui/icons/fetch-rare-icons';
 import { canChangeSpeed } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { t } from '../../i18n/translate';
-import { Menu, MenuChoice } from '../../ui/menu';
+import { Menu, MenuChoice } from '../../ui/choices/menu';
 import { findQuality, findSoundAlone } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
 import { formatPerHour, formatRendition, hintOn } from './settings-words';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { DEFAULT_SETTINGS, type SettingValues } from '../../session/settings/settings';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import type { Page } from './settings-model';
 
 /** Pages with values of which one can lose sight, and those values. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { chooseSigner, listSigners, lostSignerOf, wantedSigner } from '../../session/angles/signers';
-import { MenuSwitch } from '../../ui/menu';
+import { MenuSwitch } from '../../ui/choices/menu';
 import type { FeatureContext } from '../manifest/define';
 
 /** A switch for each signer beside the picture; most streams have none. */

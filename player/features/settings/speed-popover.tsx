@@ -1,5 +1,5 @@
 import { t } from '../../i18n/translate';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { SpeedPage } from './speed-page';

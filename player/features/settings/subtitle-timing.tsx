@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Subtitles } from '../../engine/contract';
 import { t } from '../../i18n/translate';
-import { IconButton } from '../../ui/icon-button';
-import { Slider } from '../../ui/slider';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Slider } from '../../ui/slider/slider';
 import { clampOffset, MOST_OFFSET, OFFSET_STEP, OFFSET_STRIDE } from './settings-model';
 import { formatOffset } from './settings-words';
 import css from './subtitle-timing.module.css';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Menu, MenuChoice, MenuRow } from '../../ui/menu';
+import { Menu, MenuChoice, MenuRow } from '../../ui/choices/menu';
 import { findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
 import { formatTrack, roleHint } from './settings-words';

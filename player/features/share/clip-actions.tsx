@@ -4,7 +4,7 @@ import { copyText } from '../../lib/browser/clipboard';
 import { fileName, saveFile } from '../../lib/browser/save-file';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Session } from '../../session/session';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import type { ClipModel } from './clip-model';
 import { showTime } from './clip-time';
 import css from './clip-trimmer.module.css';

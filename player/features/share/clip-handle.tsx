@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { t } from '../../i18n/translate';
-import { ratioAt, valueByKey } from '../../ui/slide';
+import { ratioAt, valueByKey } from '../../ui/slider/slide';
 import type { ClipEnd, ClipModel } from './clip-model';
 import { spellTime } from './clip-time';
 import css from './clip-trimmer.module.css';

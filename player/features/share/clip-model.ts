@@ -5,7 +5,7 @@ import type { TimeRange } from '../../engine/contract';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { LONGEST_S, SHORTEST_S } from '../../session/clips/clip-rules';
 import type { Viewing } from '../../session/viewing/viewing';
-import { clamp } from '../../ui/slide';
+import { clamp } from '../../ui/slider/slide';
 import { firstChoice, windowOf } from './clip-window';
 
 export type ClipState =

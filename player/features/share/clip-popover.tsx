@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { t } from '../../i18n/translate';
-import { ListNotice } from '../../ui/list-notice';
-import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
+import { ListNotice } from '../../ui/notices/list-notice';
+import { Spinner } from '../../ui/notices/spinner';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { ClipActions } from './clip-actions';

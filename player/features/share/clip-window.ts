@@ -1,6 +1,6 @@
 import type { TimeRange } from '../../engine/contract';
 import { LONGEST_S, SHORTEST_S } from '../../session/clips/clip-rules';
-import { clamp } from '../../ui/slide';
+import { clamp } from '../../ui/slider/slide';
 
 /** Seconds. */
 const USUAL_S = 30;

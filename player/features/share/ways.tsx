@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/icons/icon';
 import css from './ways.module.css';
 
 /** By mail, and by whatever the system has where it opens its own sheet. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
-import { Problem } from '../../ui/text-field';
+import { Button } from '../../ui/buttons/button';
+import { Problem } from '../../ui/fields/text-field';
 import type { SnapshotLink } from './snapshot-link';
 import css from './snapshot-popover.module.css';
 

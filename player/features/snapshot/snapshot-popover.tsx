@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { canCopyPictures } from '../../lib/browser/clipboard';
-import { BlobImage } from '../../ui/blob-image';
-import { Button } from '../../ui/button';
-import { Panel } from '../../ui/panel';
+import { Button } from '../../ui/buttons/button';
+import { BlobImage } from '../../ui/images/blob-image';
+import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { LinkButton, LinkNews } from './share-link';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { TELEVISION_WORDS } from '../../i18n/television-words';
 import { televisionOf } from '../../session/viewing/television-of';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { SafeImage } from '../../ui/safe-image';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/icons/icon';
+import { SafeImage } from '../../ui/images/safe-image';
 import type { FeatureContext } from '../manifest/define';
 import css from './television-overlay.module.css';
 

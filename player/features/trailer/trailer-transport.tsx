@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { IconButton } from '../../ui/icon-button';
-import { Slider } from '../../ui/slider';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Slider } from '../../ui/slider/slider';
 import type { Trailer } from './trailer-model';
 import css from './trailer-player.module.css';
 

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { IconButton } from '../../ui/icon-button';
-import { SearchField } from '../../ui/search-field';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { SearchField } from '../../ui/fields/search-field';
 import type { Transcript } from './transcript';
 import css from './transcript-page.module.css';
 

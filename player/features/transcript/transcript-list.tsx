@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { t } from '../../i18n/translate';
 import { onNextFrame } from '../../lib/time/next-frame';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import { bringRow } from '../parts/bring-row';
 import { useOuterScroll } from '../parts/use-outer-scroll';
 import { followViewer } from './follow-viewer';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { ListNotice } from '../../ui/list-notice';
+import { ListNotice } from '../../ui/notices/list-notice';
 import type { FeatureContext } from '../manifest/define';
 import { Search } from './search';
 import { TakeAlong } from './take-along';

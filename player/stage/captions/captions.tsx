@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Caption } from '../../ui/caption';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { lazyOrNothing } from '../../ui/lazy/lazy-or-nothing';
+import { Caption } from '../../ui/text/caption';
 import type { StageSession } from '../stage-session';
 import { readActive } from './active-cues';
 import css from './captions.module.css';

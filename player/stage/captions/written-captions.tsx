@@ -3,7 +3,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { writtenOf } from '../../engine/subtitles/written-of';
 import { DEFAULT_SETTINGS } from '../../session/settings/settings';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Caption } from '../../ui/caption';
+import { Caption } from '../../ui/text/caption';
 import type { StageSession } from '../stage-session';
 import { type ActiveCue, isPlaced } from './active-cues';
 import plainCss from './captions.module.css';

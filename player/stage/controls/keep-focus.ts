@@ -1,4 +1,4 @@
-import { focusHome } from '../../ui/focus-home';
+import { focusHome } from '../../ui/popover/focus-home';
 
 /**
  * Moves the focus to the button that plays, as soon as there is one, when the focused element has been removed: the cover's

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/notices/spinner';
 import disc from '../disc.module.css';
 import type { Standing } from '../picture/standing';
 import { SkipButton } from './skip-button';

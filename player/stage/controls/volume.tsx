@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { IconName } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
+import type { IconName } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { Slider } from '../../ui/slider';
+import { Slider } from '../../ui/slider/slider';
 import type { StageSession } from '../stage-session';
 import css from './volume.module.css';
 

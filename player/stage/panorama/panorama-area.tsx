@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import { roundPictureOf } from '../../session/viewing/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Area } from '../../ui/area';
-import { lazyComponent } from '../../ui/lazy-component';
+import { lazyComponent } from '../../ui/lazy/lazy-component';
 import type { StageSession } from '../stage-session';
 
 /** With three in it, which no other video pays for. */

@@ -3,9 +3,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Navigation2, Rotate3d } from 'lucide';
 import { useCallback } from 'react';
 import { t } from '../../i18n/translate';
-import { Drawing } from '../../ui/drawing';
+import { Tooltip } from '../../ui/buttons/tooltip';
+import { Drawing } from '../../ui/icons/drawing';
 import { joinClasses } from '../../ui/join-classes';
-import { Tooltip } from '../../ui/tooltip';
 import css from './panorama-buttons.module.css';
 import type { Panorama } from './panorama-model';
 

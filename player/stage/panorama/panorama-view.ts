@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { clamp } from '../../ui/slide';
+import { clamp } from '../../ui/slider/slide';
 
 /**
  * Zoom as on a lens: at 1 the picture is that of a 35 mm lens on full frame, 38° high, and twice the zoom shows things

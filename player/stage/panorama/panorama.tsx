@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useId } from 'react';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { StageSession } from '../stage-session';
 import css from './panorama.module.css';
 import { PanoramaButtons } from './panorama-buttons';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatPlainNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import css from './age.module.css';
 
 /** For whom it is: «+۱۲». */

@@ -3,10 +3,10 @@ import { formatNumber, formatPlainNumber, spellLength } from '../../i18n/format'
 import { t } from '../../i18n/translate';
 import { roundPictureOf } from '../../session/viewing/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
+import { SafeImage } from '../../ui/images/safe-image';
 import { joinClasses } from '../../ui/join-classes';
-import { SafeImage } from '../../ui/safe-image';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import disc from '../disc.module.css';
 import { Age } from './age';
 import css from './cover.module.css';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
-import { SafeImage } from '../../ui/safe-image';
+import { SafeImage } from '../../ui/images/safe-image';
 import css from './cover.module.css';
 import { coverAfterSound } from './cover-after-sound';
 

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { SKIP_S } from '../timeline/position';
 import css from './picture-feedback.module.css';

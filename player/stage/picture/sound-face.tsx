@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { BlobImage } from '../../ui/blob-image';
+import { BlobImage } from '../../ui/images/blob-image';
 import { joinClasses } from '../../ui/join-classes';
-import { isStill } from '../../ui/stillness';
+import { isStill } from '../../ui/theme/stillness';
 import css from './sound-face.module.css';
 import type { Standing } from './standing';
 

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t, withTexts } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Icon } from '../../ui/icon';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { Icon } from '../../ui/icons/icon';
+import { lazyOrNothing } from '../../ui/lazy/lazy-or-nothing';
 import disc from '../disc.module.css';
 import type { StageSession } from '../stage-session';
 import css from './state-screen.module.css';

@@ -1,6 +1,6 @@
 import type { Key } from '../../i18n/translate';
 import type { Failure } from '../../session/viewing/viewing';
-import type { IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/icons/icon';
 
 export interface FailureWords {
   readonly icon: IconName;

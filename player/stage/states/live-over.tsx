@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
+import { type PosterCard, PosterCards } from '../../ui/cards/poster-cards';
+import { posterOf } from '../../ui/cards/poster-of';
 import { joinClasses } from '../../ui/join-classes';
-import { type PosterCard, PosterCards } from '../../ui/poster-cards';
-import { posterOf } from '../../ui/poster-of';
 import type { StageSession } from '../stage-session';
 import css from './live-over.module.css';
 import { listOffers, type Offer } from './live-over-offers';

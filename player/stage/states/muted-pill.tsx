@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import css from './muted-pill.module.css';
 
 /** Muted without the viewer's doing: offers the one press that unmutes. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/icons/icon';
 import css from './reconnecting-note.module.css';
 
 /** The stream is lost and plays on from its buffer, or the broadcaster has paused, which is not the viewer's connection. */

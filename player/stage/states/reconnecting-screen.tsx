@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
-import { Spinner } from '../../ui/spinner';
+import { Button } from '../../ui/buttons/button';
+import { Spinner } from '../../ui/notices/spinner';
 import { Countdown } from './countdown';
 import css from './state-screen.module.css';
 

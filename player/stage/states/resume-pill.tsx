@@ -4,9 +4,9 @@ import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Resume } from '../../session/viewing/resume';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { holdWhileInside } from '../../ui/hold-while-inside';
-import { IconButton } from '../../ui/icon-button';
 import css from './resume-pill.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
-import { SafeImage } from '../../ui/safe-image';
+import { Button } from '../../ui/buttons/button';
+import { SafeImage } from '../../ui/images/safe-image';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
 import css from './small-window.module.css';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { SoundAlone } from '../../engine/contract';
 import { t } from '../../i18n/translate';
 import type { Choices } from '../../session/settings/choices';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
+import { Button } from '../../ui/buttons/button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import css from './resume-pill.module.css';
 
 interface SoundOfferProps {

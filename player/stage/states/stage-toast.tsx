@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isKey, t } from '../../i18n/translate';
 import type { Toasts } from '../../session/page/toasts';
-import { ToastRegion } from '../../ui/toast';
+import { ToastRegion } from '../../ui/notices/toast';
 import css from './stage-toast.module.css';
 
 /** The session's toasts at their place on the picture. */

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/notices/spinner';
 import disc from '../disc.module.css';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';

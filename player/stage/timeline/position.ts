@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { TimeRange } from '../../engine/contract';
 import type { Viewing } from '../../session/viewing/viewing';
-import { clamp } from '../../ui/slide';
+import { clamp } from '../../ui/slider/slide';
 
 /** Seek step of keys and buttons, in seconds. */
 export const SKIP_S = 15;

@@ -7,7 +7,7 @@ import { allows } from '../../params/allows';
 import { programmeStart } from '../../session/live/programme';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { StageSession } from '../stage-session';
 import { drawCurve, HEIGHT, type Stretch, spanOfCurve, WIDTH } from './draw-curve';
 import { type Position, spanOf } from './position';

@@ -1,4 +1,4 @@
-import { isStill } from '../../ui/stillness';
+import { isStill } from '../../ui/theme/stillness';
 
 /** Where the parts stand, and how they move on. Shares are 0 to 1 of the bar's length. */
 export interface Course {

@@ -4,10 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef } f
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
-import { AfterDrawing } from '../../ui/after-drawing';
 import { joinClasses } from '../../ui/join-classes';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
-import { ratioAt, valueByKey } from '../../ui/slide';
+import { AfterDrawing } from '../../ui/lazy/after-drawing';
+import { lazyOrNothing } from '../../ui/lazy/lazy-or-nothing';
+import { ratioAt, valueByKey } from '../../ui/slider/slide';
 import type { StageSession } from '../stage-session';
 import { awaitTip } from './await-tip';
 import { openRuler } from './element-width';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../../i18n/translate';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { joinClasses } from '../../../ui/join-classes';
 import type { Jump } from './jump';
 import css from './jump-notice.module.css';

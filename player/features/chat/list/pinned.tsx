@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icons/icon';
 import { MessageText } from '../message/message-text';
 import type { Chat } from '../room/chat';
 import css from './pinned.module.css';

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { REPORT_REASONS, type ReportReason } from '../../../api/chat';
 import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
-import { Button, type ButtonProps } from '../../../ui/button';
+import { Button, type ButtonProps } from '../../../ui/buttons/button';
 import type { Chat, ChatLine } from '../room/chat';
 import { focusField } from './focus-field';
 import { mentionOf } from './mentions';

@@ -3,10 +3,10 @@ import { memo } from 'react';
 
 import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
-import { Avatar } from '../../../ui/avatar';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { Avatar } from '../../../ui/images/avatar';
 import { joinClasses } from '../../../ui/join-classes';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Chat } from '../room/chat';
 import { authorOf } from './author-of';
 import type { ListVerbs } from './list-verbs';

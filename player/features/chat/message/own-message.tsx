@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatTimeOfDay } from '../../../i18n/format-later';
 import { t } from '../../../i18n/translate';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/icons/icon';
 import { joinClasses } from '../../../ui/join-classes';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Chat, ChatLine } from '../room/chat';
 import type { ListVerbs } from './list-verbs';
 import { MessageText, type MessageTextProps } from './message-text';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Quote } from '../../../api/chat';
 import { t } from '../../../i18n/translate';
 import { joinClasses } from '../../../ui/join-classes';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Chat } from '../room/chat';
 import css from './quote-view.module.css';
 

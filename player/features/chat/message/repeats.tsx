@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import css from './repeats.module.css';
 import type { Row } from './row';
 

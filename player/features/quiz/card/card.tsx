@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../../i18n/translate';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import type { Quiz, Scene } from '../state/quiz';
 import css from './card.module.css';
 import { Choices } from './choices';

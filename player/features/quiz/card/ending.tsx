@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icons/icon';
 import type { Quiz } from '../state/quiz';
 import { describeRank, describeRight } from '../words/quiz-words';
 import css from './ending.module.css';

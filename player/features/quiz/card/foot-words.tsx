@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icons/icon';
 import { joinClasses } from '../../../ui/join-classes';
 import type { Quiz, Scene } from '../state/quiz';
 import { LOSS_WORDS } from '../words/quiz-words';

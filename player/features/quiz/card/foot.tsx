@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/icons/icon';
 import { joinClasses } from '../../../ui/join-classes';
 import type { Quiz } from '../state/quiz';
 import { describeLeft, describeNext } from '../words/quiz-words';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../../i18n/translate';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icons/icon';
 import { joinClasses } from '../../../ui/join-classes';
 import type { Quiz } from '../state/quiz';
 import { describeNumber, VERDICT_WORDS } from '../words/quiz-words';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../../i18n/format';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/icons/icon';
 import { joinClasses } from '../../../ui/join-classes';
 import { describeChances } from '../words/quiz-words';
 import css from './hearts.module.css';

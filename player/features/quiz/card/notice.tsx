@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../../../i18n/translate';
-import { Icon, type IconName } from '../../../ui/icon';
+import { Icon, type IconName } from '../../../ui/icons/icon';
 import { joinClasses } from '../../../ui/join-classes';
 import type { Outcome, Quiz, Scene } from '../state/quiz';
 import { describeNext, OUTCOME_WORDS } from '../words/quiz-words';

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Winner } from '../../../api/quiz-rank';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
-import { Avatar } from '../../../ui/avatar';
-import { Icon } from '../../../ui/icon';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Icon } from '../../../ui/icons/icon';
+import { Avatar } from '../../../ui/images/avatar';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Quiz } from '../state/quiz';
 import css from './podium.module.css';
 

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../../i18n/translate';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
+import { Button } from '../../../ui/buttons/button';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { Icon } from '../../../ui/icons/icon';
 import { Ring } from '../card/ring';
 import type { Quiz } from '../state/quiz';
 import { describeNext } from '../words/quiz-words';

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { own } from '../../lib/own';
+import { Icon, type IconName } from '../icons/icon';
+import { joinClasses } from '../join-classes';
+import css from './menu.module.css';
+import { Rail } from './switch';
+
+const ROW = '[role^="menuitem"]:not(:disabled)';
+
+/** Rows that are walked with the arrow keys, Home and End. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div ref={focusFirst} role="menu" tabIndex={-1} aria-label={label} className={css.menu} onKeyDown={walk}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Takes the focus that its popover holds for it, or that a closed sub-page has lost. The chosen row comes first, so
+ * that a list of choices begins where the viewer is.
+ */
+export function focusFirst(menu: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (!menu || (activeElement !== body && activeElement !== menu.closest('dialog'))) return;
+  (
+    menu.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]') ??
+    menu.querySelector<HTMLElement>(ROW)
+  )?.focus({
+    preventScroll: true,
+  });
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
+  const now = rows.findIndex((row) => row.matches(':focus'));
+  const places: Record<string, number> = {
+    ArrowDown: (now + 1) % rows.length,
+    ArrowUp: (now - 1 + rows.length) % rows.length,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const place = own(places, event.key);
+  if (place === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  rows[place]?.focus();
+}
+
+export interface MenuRowProps {
+  readonly icon?: IconName;
+  readonly label: string;
+  /** The name for screen readers, where it says more than the label that begins it. */
+  readonly spoken?: string;
+  /** The current choice, at the row's end. */
+  readonly value?: string | undefined;
+  /** Opens a sub-page: a chevron stands at the end. */
+  readonly leads?: boolean;
+  readonly onSelect: () => void;
+}
+
+export function MenuRow({ icon, label, spoken, value, leads = false, onSelect }: MenuRowProps) {
+  return (
+    <button type="button" role="menuitem" className={css.row} aria-label={spoken} onClick={onSelect}>
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <span className={css.label}>{label}</span>
+      <span className={css.end}>
+        {value !== undefined && <bdi>{value}</bdi>}
+        {leads && <Icon name="forward" size={18} />}
+      </span>
+    </button>
+  );
+}
+
+export interface MenuSwitchProps {
+  readonly icon?: IconName;
+  readonly label: string;
+  /** The thing that it switches, where the label does not name all of it. */
+  readonly hint?: string | undefined;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** Switched on and off where it stands. */
+export function MenuSwitch({ icon, label, hint, on, onChange }: MenuSwitchProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={on}
+      aria-label={label}
+      aria-describedby={hint && id}
+      className={joinClasses(css.row, hint !== undefined && css.hinted)}
+      onClick={() => onChange(!on)}
+    >
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <span className={css.label}>
+        {label}
+        {hint !== undefined && (
+          <span id={id} className={css.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className={css.end}>
+        <Rail />
+      </span>
+    </button>
+  );
+}
+
+export interface MenuChoiceProps {
+  readonly label: string;
+  /** Said beside the label: what it stands for now, what it costs. */
+  readonly hint?: string | undefined;
+  /** Described after the name, and not a part of it. */
+  readonly detail?: string | undefined;
+  readonly chosen: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One of several that exclude each other; the chosen one carries a check, not colour alone. */
+export function MenuChoice({ label, hint, detail, chosen, onSelect }: MenuChoiceProps) {
+  const id = useId();
+  const isDescribed = detail !== undefined;
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={chosen}
+      aria-label={isDescribed ? [label, hint].filter(Boolean).join(' ') : undefined}
+      aria-describedby={isDescribed ? id : undefined}
+      className={joinClasses(css.row, chosen && css.chosen)}
+      onClick={onSelect}
+    >
+      <span className={css.check}>{chosen && <Icon name="check" size={20} />}</span>
+      <bdi className={css.label}>{label}</bdi>
+      {(hint !== undefined || isDescribed) && (
+        <span className={css.end}>
+          {hint}
+          {hint !== undefined && isDescribed && <span>·</span>}
+          {isDescribed && (
+            <span id={id} className={css.detail}>
+              {detail}
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { isStill } from '../theme/stillness';
+
+/** Dragged this far down, the sheet closes; less, and it goes back. */
+const CLOSE_AT_PX = 80;
+
+/** Thrown down faster than this it closes as well, however short the way; CSS pixels in a millisecond. */
+const THROWN = 0.5;
+
+/** The speed is that of so many last milliseconds: a finger that rests before it lets go has thrown nothing. */
+const LATEST_MS = 80;
+
+/** The way back, and the longest way out; milliseconds. */
+const GLIDE_MS = 200;
+const SHORTEST_MS = 60;
+
+/** The area that drags the sheet; buttons on it are pressed. */
+const HANDLE = '[data-grab], header';
+
+interface Moved {
+  readonly y: number;
+  readonly at: number;
+}
+
+/** Speed downwards at the end of a drag, in CSS pixels in a millisecond. */
+export function speedOf(moves: readonly Moved[], now: number): number {
+  const latest = moves.filter(({ at }) => now - at <= LATEST_MS);
+  const [first] = latest;
+  const last = latest[latest.length - 1];
+  if (first === undefined || last === undefined || last.at === first.at) return 0;
+  return (last.y - first.y) / (last.at - first.at);
+}
+
+/** Lets the sheet that holds `bar` follow the finger. Returns the end of it, as a React ref wants it. */
+export function followSheet(bar: HTMLElement | null, close: () => void): (() => void) | undefined {
+  const sheet = bar?.parentElement;
+  if (!bar || !sheet) return undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let from: number | null = null;
+  let moves: Moved[] = [];
+
+  const wayOf = (y: number) => Math.max(0, y - (from ?? y));
+  const drag = (by: number) => {
+    sheet.style.translate = by > 0 ? `0 ${by}px` : '';
+  };
+  const glide = (by: number, to: number, ms: number) => {
+    drag(0);
+    if (isStill() || typeof sheet.animate !== 'function') return Promise.resolve();
+    const frames = [{ translate: `0 ${by}px` }, { translate: `0 ${to}px` }];
+    const gliding = sheet.animate(frames, {
+      duration: ms,
+      easing: 'ease-out',
+      fill: to > 0 ? 'forwards' : 'none',
+    });
+    return gliding.finished.then(
+      () => undefined,
+      () => undefined,
+    );
+  };
+  const letGo = (y: number) => {
+    if (from === null) return;
+    const by = wayOf(y);
+    const speed = speedOf(moves, performance.now());
+    from = null;
+    if (by <= CLOSE_AT_PX && speed < THROWN) return void glide(by, 0, GLIDE_MS);
+    const rest = Math.max(0, sheet.offsetHeight - by);
+    const ms = Math.min(GLIDE_MS, Math.max(SHORTEST_MS, rest / Math.max(speed, THROWN)));
+    void glide(by, sheet.offsetHeight, ms).then(close);
+  };
+
+  sheet.addEventListener(
+    'pointerdown',
+    (event) => {
+      const { target } = event;
+      if (
+        !(target instanceof Element) ||
+        target.closest(HANDLE) === null ||
+        target.closest('button') !== null
+      )
+        return;
+      sheet.setPointerCapture?.(event.pointerId);
+      from = event.clientY;
+      moves = [{ y: event.clientY, at: performance.now() }];
+    },
+    { signal },
+  );
+  sheet.addEventListener(
+    'pointermove',
+    ({ clientY }) => {
+      if (from === null) return;
+      moves = [...moves.slice(-20), { y: clientY, at: performance.now() }];
+      drag(wayOf(clientY));
+    },
+    { signal },
+  );
+  sheet.addEventListener('pointerup', ({ clientY }) => letGo(clientY), { signal });
+  sheet.addEventListener(
+    'pointercancel',
+    () => {
+      from = null;
+      drag(0);
+    },
+    { signal },
+  );
+  return () => ending.abort();
+}
