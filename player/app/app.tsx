@@ -33,9 +33,9 @@ export interface AppProps {
 /** The player's four areas; `plr/frame.css` positions them. */
 export function App({ app, video, stage }: AppProps) {
   useSignals();
-  const { session, places, keys, measured } = app;
+  const { session, places, later, measured } = app;
   const screen = chooseScreen(readScreenFacts(session));
-  useEffect(() => keys.fetch(), [keys]);
+  useEffect(() => later.fetch(), [later]);
   const dropStage = (area: string, error: unknown) => {
     reportArea(area, error);
     showNativeControls(video);
@@ -89,7 +89,7 @@ function readViewers({ session, offers }: AppContext) {
 function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) {
   useSignals();
   const { session, offers, measured, places } = app;
-  const keys = app.keys.part.value;
+  const later = app.later.part.value;
   const viewers = useMemo(() => readViewers(app), [app]);
   const isPlain = measured.layout.value === 'plain';
   const isRoomy = isPlain || measured.layout.value === 'wide';
@@ -108,11 +108,11 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
       overlay={
         <>
           <GuardedArea name="key feedback">
-            {keys !== null && <keys.KeyFeedback session={session} />}
+            {later !== null && <later.KeyFeedback session={session} />}
           </GuardedArea>
           <Overlays app={app} />
           <PopoverOutlet app={app} home="stage" />
-          {keys !== null && <keys.RenewalCard renewal={session.renewal} />}
+          {later !== null && <later.RenewalCard renewal={session.renewal} />}
         </>
       }
     />

@@ -8,12 +8,12 @@ import type { Session } from '../session/session';
 import { App } from './app';
 import { openBar } from './bar/bar';
 import { replaceFirstControls } from './first/replace-first-controls';
-import { openLateKeys } from './keyboard/late-keys';
 import { openOffers } from './layout/availability';
 import { followDress } from './layout/frame';
 import { measure } from './layout/layout';
 import { openPlaces } from './layout/places';
 import { followLanguage } from './page/language';
+import { openAppLater } from './page/open-app-later';
 import { followPopover } from './popovers/popover-source';
 
 export interface MountOptions {
@@ -39,10 +39,10 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const measured = measure(root, stage, place);
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
-  const keys = openLateKeys(session, offers, { popover, measured });
-  const closers = [undress, measured.close, keys.close];
+  const later = openAppLater(session, offers, { popover, measured });
+  const closers = [undress, measured.close, later.close];
 
-  const app = { session, offers, places, measured, bar, popover, keys };
+  const app = { session, offers, places, measured, bar, popover, later };
   // Areas report their errors by themselves.
   const react = createRoot(place, { onCaughtError: () => undefined });
   let closed = false;

@@ -68,7 +68,7 @@ export const CHUNKS: Groups = [
     test: among(
       'app/bar/more-menu',
       'app/footer/(?:footer|watching-chip)',
-      'app/keyboard/keys',
+      'app/page/app-later',
       'features/registry-later',
       'app/pages/tabs',
       'features/about/about-tab',

@@ -7,13 +7,13 @@ import type { Session } from '../../session/session';
 import { learnFailureWords } from '../../stage/states/read-failure';
 import { fetchLaterIcons } from '../../ui/icons/icon';
 import type { Offers } from '../layout/availability';
-import type { PageAround } from '../page/open-page';
+import type { PageAround } from './open-page';
 
-type Keys = typeof import('./keys');
+type Loaded = typeof import('./app-later');
 
-export interface LateKeys {
+export interface AppLater {
   /** `null` until it is there. */
-  readonly part: ReadonlySignal<Keys | null>;
+  readonly part: ReadonlySignal<Loaded | null>;
   /** The controls are drawn: the line is free for what is not seen. */
   fetch(): void;
   close(): void;
@@ -25,8 +25,8 @@ export interface LateKeys {
  *
  * @param around what the page around the player follows
  */
-export function openLateKeys(session: Session, offers: Offers, around: PageAround): LateKeys {
-  const part = signal<Keys | null>(null);
+export function openAppLater(session: Session, offers: Offers, around: PageAround): AppLater {
+  const part = signal<Loaded | null>(null);
   const waiting = new AbortController();
   const early: KeyboardEvent[] = [];
   let loading = false;
@@ -36,17 +36,17 @@ export function openLateKeys(session: Session, offers: Offers, around: PageAroun
     loading = true;
     fetchLaterIcons();
     try {
-      const keys = await loadWhenOnline(() => loadChunk(withLaterTexts(() => import('./keys'))));
+      const loaded = await loadWhenOnline(() => loadChunk(withLaterTexts(() => import('./app-later'))));
       if (waiting.signal.aborted) return;
-      learnFailureWords(keys);
-      offers.complete(keys.wholeRegistry);
+      learnFailureWords(loaded);
+      offers.complete(loaded.wholeRegistry);
       waiting.abort();
       ends = [
-        keys.openPage(session, around),
-        keys.openKeyboard(document, session, offers, { early }),
-        keys.startFeatures(offers),
+        loaded.openPage(session, around),
+        loaded.openKeyboard(document, session, offers, { early }),
+        loaded.startFeatures(offers),
       ];
-      part.value = keys;
+      part.value = loaded;
     } catch {
       // The next key or press asks again: a player without keys is one that can still be steered.
       loading = false;
