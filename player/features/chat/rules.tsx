@@ -4,9 +4,9 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/buttons/button';
 import { Switch } from '../../ui/choices/switch';
+import { closeByEscape } from '../../ui/popover/close-by-escape';
 import { Panel } from '../../ui/popover/panel';
 import { enterPage } from '../parts/enter-page';
-import { leaveByEscape } from '../parts/leave-by-escape';
 import type { Chat } from './room/chat';
 import css from './rules.module.css';
 
@@ -23,7 +23,7 @@ export function Rules({ chat, session, onBack }: RulesProps) {
   const enter = useCallback(
     (page: HTMLElement | null) => {
       enterPage(page);
-      return page === null ? undefined : leaveByEscape(page, onBack);
+      return page === null ? undefined : closeByEscape(page, onBack);
     },
     [onBack],
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { closeAll } from '../../lib/close-all';
 import { focusFirst } from '../choices/menu';
+import { closeByEscape } from './close-by-escape';
 import { easeHeight } from './ease-height';
 import { focusHome } from './focus-home';
 import { closeByClick, isolate } from './modal';
@@ -18,7 +19,7 @@ export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps)
     const goBack = keepFocus(panel);
     const ends = [
       ...(modal ? [isolate(panel), closeByClick(panel, onClose)] : [closeByPress(panel, onClose)]),
-      closeByEscape(onClose),
+      closeByEscape(document, onClose),
       easeHeight(panel),
       followSheet(panel.querySelector<HTMLElement>(':scope > [data-grab]'), onClose),
       // The last: an inert opener takes no focus.
@@ -41,21 +42,6 @@ function keepFocus(box: HTMLElement): () => void {
     before.focus({ preventScroll: true });
     if (before !== document.activeElement) focusHome(document);
   };
-}
-
-/** Escape closes it, unless something inside has handled the key. */
-function closeByEscape(close: () => void): () => void {
-  const ending = new AbortController();
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      close();
-    },
-    { signal: ending.signal },
-  );
-  return () => ending.abort();
 }
 
 /** A press anywhere else closes it; the press on its own button is left to the button. */
