@@ -29,6 +29,8 @@ export type EditSegment = (bytes: Buffer, path: string) => Buffer;
 export interface StreamServerOptions {
   readonly edit?: EditPlaylist;
   readonly editSegment?: EditSegment;
+  /** Segments are sent in parts, each when this resolves. */
+  readonly pace?: (path: string, part: number) => Promise<unknown>;
   /** Files that no folder has; the path is relative to `/cdn/`. */
   readonly write?: (path: string) => string | Buffer | null;
   /** Lets pages of other origins send Common Media Client Data in headers. */
@@ -62,17 +64,20 @@ export class StreamServer {
   readonly #server: Server;
   readonly #edit: EditPlaylist;
   readonly #editSegment: EditSegment;
+  readonly #pace: StreamServerOptions['pace'];
   readonly #write: (path: string) => string | Buffer | null;
   readonly #takesData: boolean;
 
   private constructor({
     edit = (text) => text,
     editSegment = (bytes) => bytes,
+    pace,
     write = () => null,
     takesData = false,
   }: StreamServerOptions) {
     this.#edit = edit;
     this.#editSegment = editSegment;
+    this.#pace = pace;
     this.#write = write;
     this.#takesData = takesData;
     this.#server = createServer((request, response) => this.#answer(request, response));
@@ -122,7 +127,9 @@ export class StreamServer {
       'cache-control': 'no-store',
       ...headers,
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (request.method === 'HEAD') response.end();
+    else if (this.#pace === undefined || typeof body === 'string') response.end(body);
+    else void sendInParts(response, body, (part) => this.#pace?.(pathname, part));
   }
 
   #find(path: string): Answer {
@@ -145,6 +152,20 @@ export class StreamServer {
     const body = type === '.m3u8' ? this.#edit(content.toString(), file) : this.#editSegment(content, file);
     return { status: 200, headers: { 'content-type': TYPES[type] ?? 'application/octet-stream' }, body };
   }
+}
+
+const PART_BYTES = 4000;
+
+async function sendInParts(
+  response: ServerResponse,
+  body: Buffer,
+  pace: (part: number) => Promise<unknown> | undefined,
+): Promise<void> {
+  for (let at = 0; at < body.length && !response.destroyed; at += PART_BYTES) {
+    await pace(at / PART_BYTES);
+    response.write(body.subarray(at, at + PART_BYTES));
+  }
+  response.end();
 }
 
 /** As much of RFC 9110, 14, as segments in one file need. */

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import Hls from 'hls.js';
 import { savesData } from '../../lib/browser/saves-data';
 import type { StartedStream } from '../../lib/handoff/started-stream';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions, Track } from '../contract';
 import { emptyElement } from '../media/empty-element';
@@ -27,6 +28,7 @@ import { placeOf } from './live/wall-clock';
 import type { PathwayConfig } from './pathways/open-pathways';
 import { recordTimed } from './record-timed';
 import { startBehindGap } from './recovery/start-behind-gap';
+import { startInsideSegment } from './recovery/start-inside-segment';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
@@ -42,6 +44,7 @@ import { createAudioTracks } from './tracks/audio-tracks';
 import { createLostSounds } from './tracks/lost-sounds';
 import { createQuality } from './tracks/quality';
 import { SOUND_LEFT_OUT } from './transmux/sound-left-out';
+import { startWorker } from './transmux/start-worker';
 import { watchOpened } from './watch-opened';
 
 /** Parts that DASH needs of the same build (`open-dash.ts`). */
@@ -166,6 +169,7 @@ export function openHlsEngine(
       limitBackBuffer(hls, budget);
       preferSoonAfterSeek(hls, video);
       startBehindGap(hls);
+      startInsideSegment(hls, video);
       opened.follow(hls);
       hls.on(Hls.Events.ERROR, (_, { reason }) => {
         if (reason === SOUND_LEFT_OUT) soundMissing.value = true;
@@ -174,6 +178,7 @@ export function openHlsEngine(
       if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });
       else hls.attachMedia(video);
       if (adopted !== null && appended === null) adoptFetched(hls, adopted);
+      if (adopted?.fetched != null) startWorker(hls).catch(ignoreFailure);
       keepThroughputOf(hls);
       hls.loadSource(address);
       playing = hls;

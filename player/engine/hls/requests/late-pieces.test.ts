@@ -6,15 +6,16 @@ import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { piecesIfLate } from './late-pieces';
 
 const SEGMENT: Bytes = new Uint8Array(readFileSync('e2e/media/film/v240/1.m4s'));
+const PACKETS: Bytes = new Uint8Array(readFileSync('e2e/media/match/v240/0.ts'));
 const CHUNK = 4000;
 
 /** Sizes of the pieces of a segment that is late after so many chunks, and all of their bytes. */
-function load(lateAfter: number) {
+function load(lateAfter: number, segment = SEGMENT, isShort = () => false) {
   const context = { frag: { duration: 4 } } as FragmentLoaderContext;
   const pieces: Bytes[] = [];
   let chunks = 0;
   let isDone = false;
-  const waiting = { waitedFor: () => Number.POSITIVE_INFINITY, isLate: () => chunks > lateAfter };
+  const waiting = { waitedFor: () => Number.POSITIVE_INFINITY, isLate: () => chunks > lateAfter, isShort };
   const callbacks = piecesIfLate(waiting, context, {
     onProgress: (_, __, piece) => {
       if (piece instanceof ArrayBuffer) pieces.push(new Uint8Array(piece));
@@ -26,9 +27,9 @@ function load(lateAfter: number) {
     onTimeout: () => undefined,
   });
   const stats = new LoadStats();
-  for (let at = 0; at < SEGMENT.length; at += CHUNK) {
+  for (let at = 0; at < segment.length; at += CHUNK) {
     chunks += 1;
-    callbacks.onProgress(stats, context, SEGMENT.slice(at, at + CHUNK).buffer, null);
+    callbacks.onProgress(stats, context, segment.slice(at, at + CHUNK).buffer, null);
   }
   const early = pieces.length;
   callbacks.onSuccess({ url: '', data: new ArrayBuffer(0), code: 200 }, stats, context, null);
@@ -47,4 +48,16 @@ test('what is here of a late segment is handed on in short pieces', () => {
   expect(isDone).toBe(true);
   // Each has a header of its own.
   expect(joinBytes(pieces).length).toBeGreaterThan(SEGMENT.length);
+});
+
+test('what is here of MPEG-TS is handed on in whole packets while little is buffered, and the rest at once', () => {
+  let looks = 0;
+  const { pieces, early } = load(0, PACKETS, () => {
+    looks += 1;
+    return looks <= 2;
+  });
+  expect(early).toBe(2);
+  expect(pieces.length).toBe(3);
+  expect(pieces.map(({ length }) => length % 188)).toEqual([0, 0, 0]);
+  expect(joinBytes(pieces)).toEqual(PACKETS);
 });

@@ -1,6 +1,7 @@
 import type { FragmentLoaderContext, LoaderCallbacks } from 'hls.js';
 import { type Bytes, joinBytes } from '../../../lib/network/bytes';
-import { createCutter } from './cut-segment';
+import { createPacketCutter, isPacket } from './cut-packets';
+import { type Cutter, createCutter } from './cut-segment';
 
 export type Progressing = LoaderCallbacks<FragmentLoaderContext> &
   Required<Pick<LoaderCallbacks<FragmentLoaderContext>, 'onProgress'>>;
@@ -8,18 +9,27 @@ export type Progressing = LoaderCallbacks<FragmentLoaderContext> &
 export interface Waiting {
   /** How far into the segment the viewer is waiting, in seconds: there its pieces are short. */
   readonly waitedFor: () => number;
-  /** The viewer needs what is here. */
+  /** The viewer needs what is here of fragmented MP4. */
   readonly isLate: () => boolean;
+  /** Little is buffered: what is here of MPEG-TS is needed. */
+  readonly isShort: () => boolean;
 }
 
 /** Hands a segment on as a whole, or in pieces from the moment on at which it is late. */
 export function piecesIfLate(
-  { waitedFor, isLate }: Waiting,
+  { waitedFor, isLate, isShort }: Waiting,
   context: FragmentLoaderContext,
   callbacks: Progressing,
 ): Progressing {
   let report: (piece: ArrayBuffer) => void = () => undefined;
-  const cutter = createCutter(context.frag.duration, waitedFor, (piece) => report(piece.buffer));
+  const emit = (piece: Bytes) => report(piece.buffer);
+  let cutter: Cutter | null = null;
+  const cut = (bytes: Bytes) => {
+    cutter ??= isPacket(bytes)
+      ? createPacketCutter(isShort, emit)
+      : createCutter(context.frag.duration, waitedFor, emit);
+    cutter.push(bytes);
+  };
   const held: Bytes[] = [];
   let isCut = false;
   return {
@@ -28,10 +38,10 @@ export function piecesIfLate(
       report = (piece) => callbacks.onProgress(stats, context, piece, details);
       if (data instanceof ArrayBuffer) held.push(new Uint8Array(data));
       isCut ||= isLate();
-      if (isCut) cutter.push(joinBytes(held.splice(0)));
+      if (isCut) cut(joinBytes(held.splice(0)));
     },
     onSuccess(response, stats, _, details) {
-      if (isCut) cutter.end();
+      if (isCut) cutter?.end();
       else if (held.length > 0) report(joinBytes(held).buffer);
       callbacks.onSuccess(response, stats, context, details);
     },
