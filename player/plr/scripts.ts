@@ -8,6 +8,12 @@ declare const __HLS_WORKER__: string | null;
 /** Maximum wait for the first frame, in milliseconds: the viewer needs controls, and the host page a response. */
 const PATIENCE_MS = 3000;
 
+/**
+ * A playlist's request is this much ahead of a script's, in milliseconds. Playlists follow one another, and while the next one
+ * is on its way the line has room for a script.
+ */
+const PLAYLIST_FIRST_MS = 15;
+
 /** Bandwidth is reserved for playback for this long, in milliseconds. */
 const PLAYS_FIRST_MS = 1000;
 
@@ -21,7 +27,8 @@ export async function fetchScripts(
   isHls: boolean,
 ): Promise<void> {
   try {
-    if (started !== null) await Promise.race([wait(PATIENCE_MS), firstSeconds(started), engineNeeded]);
+    if (started !== null)
+      await Promise.race([wait(PATIENCE_MS), firstSeconds(started), engineNeeded.then(letPlaylistsGo)]);
     if (isHls) preloadEngine();
   } finally {
     window.pardehStart?.();
@@ -33,10 +40,18 @@ export function preloadEngine(): void {
   for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
 }
 
-/** The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none. */
-export async function fetchWorker(started: Promise<StartedStream | null>): Promise<void> {
-  const fetched = (await started)?.fetched;
-  if (__HLS_WORKER__ === null || fetched?.tracks[0]?.init !== null) return;
+/**
+ * The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none.
+ *
+ * @param likely resolves as soon as the line has room for a worker that is likely to be needed
+ */
+export async function fetchWorker(
+  started: Promise<StartedStream | null>,
+  likely: Promise<unknown> | null,
+): Promise<void> {
+  if (__HLS_WORKER__ === null) return;
+  if (likely !== null) await likely.then(letPlaylistsGo);
+  else if ((await started)?.fetched?.tracks[0]?.init !== null) return;
   const response = await fetch(__HLS_WORKER__);
   // A response must be read to be cached.
   await response.arrayBuffer();
@@ -65,6 +80,8 @@ function shown(video: HTMLVideoElement): Promise<unknown> {
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+const letPlaylistsGo = () => wait(PLAYLIST_FIRST_MS);
 
 function linkTo(href: string): HTMLLinkElement {
   const link = document.createElement('link');

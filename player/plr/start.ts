@@ -69,6 +69,10 @@ let onEngineNeeded: () => void = () => undefined;
 const engineNeeded = new Promise<void>((resolve) => {
   onEngineNeeded = resolve;
 });
+let onRequested: () => void = () => undefined;
+const requested = new Promise<void>((resolve) => {
+  onRequested = resolve;
+});
 let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
   onMuted = () => {
@@ -79,10 +83,11 @@ const muted = new Promise<void>((resolve) => {
 if (params.muted && !reloaded) muteByParam(onMuted);
 const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
 const starts = !reloaded && (plays || params.preload !== 'none');
-const started = page && starts ? startStream(page, plays, { onEngineNeeded, onMuted }) : null;
+const started = page && starts ? startStream(page, plays, { onRequested, onEngineNeeded, onMuted }) : null;
 started?.catch(ignoreFailure);
+const needsEngine = page !== null && starts && mayNeedEngine(page.target.type);
 // If it fails, the engine requests it.
-if (started !== null) fetchWorker(started).catch(ignoreFailure);
+if (started !== null) fetchWorker(started, needsEngine ? requested : null).catch(ignoreFailure);
 
 leaveHandoff({
   given,
@@ -94,5 +99,5 @@ leaveHandoff({
 
 // WebKitGTK looks for its decoders at the first such question, for 20 ms: asked while the details are pending.
 if (started !== null) accepts('video/mp4;codecs="avc1.42E01E"');
-if (page !== null && starts && mayNeedEngine(page.target.type)) preloadEngine();
+if (needsEngine) preloadEngine();
 void fetchScripts(started, engineNeeded, target !== null);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { encrypted, KEY, KEY_FILE, withKey } from '../steps/encrypt-segments';
 import { expect } from '../steps/player';
+import { sliding } from '../steps/playlist-edits';
 import { SMALL } from '../steps/sizes';
 import { type Stream, test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
@@ -67,6 +68,16 @@ test('a worker that can be had leaves the readers of the main thread out', async
   expect((await streams.inPlayer({ path: TS })).plays).toBe(true);
   expect(worker()).toBeGreaterThan(0);
   expect(requested()).toBe(0);
+});
+
+test('a first live stream requests the worker while its playlists are on their way', async ({
+  page,
+  streams,
+}) => {
+  const worker = countRequests(page, WORKER);
+  await page.route(/\/cdn\/ts\/master\.m3u8/, () => undefined);
+  await streams.open({ path: TS, live: true, edit: sliding() });
+  await expect.poll(worker).toBe(1);
 });
 
 test('a lost connection to the player’s own files is no broken film, and a press plays it', async ({
