@@ -57,9 +57,12 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
         start: begins,
       })),
     }));
-    // Requested after all init segments, and before the element is ready.
-    for (const { segments } of tracks) segments[0]?.get();
-    return append({ ...plan, tracks, startAt: plan.liveFrom ?? startAt });
+    const place = plan.liveFrom ?? startAt;
+    // Requested after all init segments, and before the element is ready. Only at 0 is a picture shown without its sound, and
+    // many servers send what was requested first as a whole: elsewhere the sound, which is shorter, goes first.
+    for (const { segments } of place === null || place === 0 ? tracks : [...tracks].reverse())
+      segments[0]?.get();
+    return append({ ...plan, tracks, startAt: place });
   };
   const fetchSegments = ({ tracks, liveFrom }: StreamStart) => {
     for (const { init } of tracks) if (init !== null) getMedia(init);
