@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { fa } from '../specs/steps/words';
 import type { Link } from './links';
 import type { World } from './open-world';
 import { openVisit } from './visit';
@@ -11,15 +12,16 @@ export interface Going {
   readonly reload: number;
 }
 
-/** A hand rests on a card before it presses; milliseconds. */
-const REST_MS = 250;
-
-/** One visit: a recommended video is gone to in place, and then the page is reloaded. */
-export async function measureGoing(world: World, url: string, link: Link): Promise<Going> {
+/**
+ * One visit: a recommended video is gone to in place, and then the page is reloaded.
+ *
+ * @param restMs how long the pointer rests on the card before the press, in milliseconds
+ */
+export async function measureGoing(world: World, url: string, link: Link, restMs: number): Promise<Going> {
   const { page, close } = await openVisit(world, link);
   await watchFirstFrame(page);
   await page.goto(url);
-  await page.getByRole('tab', { name: 'بعدی', exact: true }).click();
+  await page.getByRole('tab', { name: fa('recommend.title'), exact: true }).click();
   const card = page.getByRole('tabpanel').getByRole('link').first();
   await card.waitFor();
   // Viewers have seen the cards before choosing one.
@@ -29,7 +31,7 @@ export async function measureGoing(world: World, url: string, link: Link): Promi
       .every(({ complete }) => complete),
   );
   await card.hover();
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(restMs);
   await page.evaluate(() => {
     addEventListener('click', ({ timeStamp }) => {
       const video = document.querySelector('video');

@@ -8,10 +8,16 @@ export function cardPrefetcher(
   quiet: Promise<void>,
   context: () => PrefetchContext,
 ): Session['prefetchCard'] {
-  const load = () => loadChunk(() => import('../next/prefetch-video'));
+  let loaded: typeof import('../next/prefetch-video') | null = null;
+  const load = async () => {
+    loaded = await loadChunk(() => import('../next/prefetch-video'));
+    return loaded;
+  };
   // Loaded ahead: a pointer rests on a card for less time than the chunk takes.
   void quiet.then(load).catch(ignoreFailure);
   return (card) => {
+    // At once where that is possible: even a chunk that is here comes behind the work of the press that is expected.
+    if (loaded !== null) return loaded.prefetchVideo(card, context());
     load().then(
       ({ prefetchVideo }) => prefetchVideo(card, context()),
       // The video is requested when the viewer opens it.
