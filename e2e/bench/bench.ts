@@ -15,6 +15,7 @@ import { benchStreams } from './bench-streams';
 import { benchSwitch } from './bench-switch';
 import { benchTraces } from './bench-traces';
 import { benchWebKit } from './bench-webkit';
+import { benchWorker } from './bench-worker';
 import { CONTESTANTS } from './contestants';
 import { simulateLoad } from './load-simulation';
 import { openWorld, type World } from './open-world';
@@ -24,7 +25,7 @@ import { simulateVotes } from './vote-simulation';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|streams|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|streams|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation|worker …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-bundled`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
@@ -33,6 +34,7 @@ import { simulateVotes } from './vote-simulation';
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
   again: benchAgain,
+  worker: benchWorker,
   controls: benchControls,
   starts: benchStarts,
   seek: benchSeek,

@@ -14,6 +14,7 @@ import { buildHost } from './host/build-host';
 import { framePage, hostPage } from './host/host-page';
 import { heavyMedia } from './media/heavy-film.mjs';
 import { NAMES } from './names';
+import { WORKER_FILES } from './service-worker';
 import { WATCH_PAGE } from './watch-page';
 import { makeCertificate } from './wire/certificate';
 import { type Lines, startLines } from './wire/start-lines';
@@ -115,6 +116,7 @@ export async function openWorld({
     more: {
       '/bare.html': barePage(stream),
       '/watch.html': WATCH_PAGE,
+      ...WORKER_FILES,
       '/hls.js': readFileSync(hlsFile, 'utf8'),
     },
   });

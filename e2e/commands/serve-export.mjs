@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -41,8 +42,12 @@ export function serveExport({ folder, port, base = '/', cleanUrls = true, more =
     if (!COMPRESSED.has(ending)) return createReadStream(file).pipe(response);
     const key = file ?? pathname;
     if (!compressed.has(key)) compressed.set(key, compress(extra ?? readFileSync(file), brotli));
+    const body = compressed.get(key);
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    response.setHeader('etag', tag);
+    if (request.headers['if-none-match'] === tag) return response.writeHead(304).end();
     response.setHeader('content-encoding', 'br');
-    response.end(compressed.get(key));
+    response.end(body);
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { reportLoads } from './bench-load';
+import { inTurns } from './in-turns';
+import { MOBILE, SLOW } from './links';
+import { measureLoad } from './measure-load';
+import type { World } from './open-world';
+import { installWorker, WORKERS } from './service-worker';
+
+/** Work after the first picture has finished by then, in milliseconds. */
+const SETTLE_MS = 5000;
+
+/** The second visit with what the browser's own cache has kept, and with a service worker that has kept the same. */
+export async function benchWorker(world: World, rounds = 5): Promise<void> {
+  const { player, byPlaylists, watch } = world.pages;
+  const measured = [
+    ['with start', player],
+    ['by playlists', byPlaylists],
+  ].flatMap(([name = '', url = '']) =>
+    [null, ...WORKERS].map((worker) => ({
+      name: worker === null ? name : `${name}, ${worker}`,
+      base: name,
+      framed: false,
+      url,
+      worker,
+    })),
+  );
+  for (const link of [MOBILE, SLOW]) {
+    const found = await inTurns(measured, rounds, (one) =>
+      measureLoad(world, one, link, async (page) => {
+        const files = await visit(page, one.url);
+        await page.goto(watch);
+        if (one.worker !== null) await installWorker(page, one.worker, [...new Set([one.url, ...files])]);
+        await page.goto('about:blank');
+      }),
+    );
+    reportLoads(`worker · ${link.name} · ${rounds} rounds`, measured, found);
+  }
+}
+
+/** @returns the player's files that it loaded */
+async function visit(page: Page, url: string): Promise<readonly string[]> {
+  await page.goto(url);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+  await page.waitForTimeout(SETTLE_MS);
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/assets/`)),
+  );
+}
