@@ -2,6 +2,7 @@ import { benchChat } from './bench-chat';
 import { benchControls } from './bench-controls';
 import { benchGoing } from './bench-going';
 import { benchHeap } from './bench-heap';
+import { benchHttp3 } from './bench-http3';
 import { benchLiveLatency } from './bench-live-latency';
 import { benchAgain, benchLoad } from './bench-load';
 import { benchLongLive } from './bench-long-live';
@@ -25,7 +26,7 @@ import { simulateVotes } from './vote-simulation';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|streams|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation|worker …] [n]`; n is the number
+ * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|streams|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation|worker|http3 …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-bundled`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   load: benchLoad,
   again: benchAgain,
   worker: benchWorker,
+  http3: benchHttp3,
   controls: benchControls,
   starts: benchStarts,
   seek: benchSeek,

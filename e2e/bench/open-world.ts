@@ -16,7 +16,8 @@ import { heavyMedia } from './media/heavy-film.mjs';
 import { NAMES } from './names';
 import { WORKER_FILES } from './service-worker';
 import { WATCH_PAGE } from './watch-page';
-import { makeCertificate } from './wire/certificate';
+import { type Certificate, makeCertificate } from './wire/certificate';
+import type { Upstreams } from './wire/front';
 import { type Lines, startLines } from './wire/start-lines';
 
 /** The built player, the platform, and the pages that it is compared with, each on a name of its own. */
@@ -51,12 +52,15 @@ export interface World {
   /** The two pages that play an archive of MPEG-TS. */
   readonly archive: { readonly bare: string; readonly player: string };
   readonly managedSource: boolean;
+  /** The servers' own, and the ports by their names. */
+  readonly certificate: Certificate;
+  readonly upstreams: Upstreams;
   /** Another browser like `browser`; `flags` are added. */
   readonly launch: (flags?: readonly string[]) => Promise<Browser>;
   close(): Promise<void>;
 }
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
+const FLAGS = ['--no-sandbox', '--disable-gpu'];
 
 /** Bytes of a TLS record: the most that TLS allows, as nginx has it, and what its manual proposes for a quick first byte. */
 const USUAL_RECORD = 16_384;
@@ -132,16 +136,17 @@ export async function openWorld({
     },
   });
   const certificate = await makeCertificate(Object.values(NAMES));
+  const upstreams: Upstreams = {
+    [NAMES.player]: at.ports.player,
+    [NAMES.platform]: at.ports.platform,
+    [`${platform}/api`]: at.ports.platform,
+    [`${platform}/media`]: at.ports.platform,
+    [NAMES.host]: at.ports.host,
+  };
   const lines = await startLines({
     certificate,
     recordBytes: smallRecords ? SMALL_RECORD : USUAL_RECORD,
-    upstreams: {
-      [NAMES.player]: at.ports.player,
-      [NAMES.platform]: at.ports.platform,
-      [`${platform}/api`]: at.ports.platform,
-      [`${platform}/media`]: at.ports.platform,
-      [NAMES.host]: at.ports.host,
-    },
+    upstreams,
   });
   const autoplay = firstVisit ? 'document-user-activation-required' : 'no-user-gesture-required';
   const launch = (flags: readonly string[] = []) => {
@@ -170,10 +175,12 @@ export async function openWorld({
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
   };
   const bareOf = (address: string) => `${at.player}/bare.html?stream=${encodeURIComponent(address)}`;
-  const browser = await launch();
+  const browser = await launch(['--disable-quic']);
   return {
     browser,
     lines,
+    certificate,
+    upstreams,
     launch,
     managedSource,
     pages,
