@@ -11,8 +11,8 @@ const WRAP = 2 ** 33;
 /** The text of a segment's caption. */
 export const captionOf = (sequence: number) => `بخش ${sequence}`;
 
-/** Gives a live stream a rendition of subtitles, each of whose segments names its number. */
-export async function addSubtitles(page: Page, { id }: LiveStream): Promise<void> {
+/** Gives a live stream a rendition of subtitles, each of whose segments names its number, unless it has other text. */
+export async function addSubtitles(page: Page, { id }: LiveStream, textOf = captionOf): Promise<void> {
   const [sound, own] = ['a-fa', 's-fa'];
   const load = async (address: string) => {
     const answer = await fetch(address);
@@ -38,7 +38,7 @@ export async function addSubtitles(page: Page, { id }: LiveStream): Promise<void
     const [init, segment] = await Promise.all([load(at(url, 'init.mp4')), load(at(url, `${sequence}.m4s`))]);
     const ticks = Math.round((Number(decodeTimeOf(segment)) / timescaleOf(init)) * TICKS) % WRAP;
     const map = `X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${ticks}`;
-    const body = `WEBVTT\n${map}\n\n00:00.100 --> 00:01.900\n${captionOf(Number(sequence))}\n`;
+    const body = `WEBVTT\n${map}\n\n00:00.100 --> 00:01.900\n${textOf(Number(sequence))}\n`;
     await route.fulfill({ body, contentType: 'text/vtt', headers: HEADERS });
   });
 }

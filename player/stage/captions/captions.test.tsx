@@ -1,11 +1,25 @@
 import { signal } from '@preact/signals-core';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeByHand } from '../fixtures/stage-session';
 import { Captions } from './captions';
 import { cueOf } from './fixtures/active-cue';
 
-afterEach(cleanup);
+// The page under test has no layout.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show() {
   const made = makeByHand();

@@ -1,17 +1,15 @@
 import type { Region } from '../../engine/subtitles/regions';
-import { liftOf } from './lift';
 
-/** At the region's foot; a region that would leave the picture is moved into it. */
+/** At the region's foot; a region that would leave the picture is moved into it. Returns how far down it begins. */
 export function placeInRegion(
   element: HTMLElement,
   { width, lines, regionAnchor, viewportAnchor }: Region,
   frame: { readonly width: number; readonly height: number },
-  covered: number,
-): void {
+  step: number,
+): number {
   const { style } = element;
   const share = (part: number, percent: number) => (part * percent) / 100;
   const within = (from: number, size: number, room: number) => Math.max(0, Math.min(from, room - size));
-  const step = Number.parseFloat(getComputedStyle(element).lineHeight) || 20;
   const inline = share(frame.width, width);
   const block = Math.min(lines * step, frame.height);
   const left = within(
@@ -31,7 +29,7 @@ export function placeInRegion(
   const below = heightBelow(element, `${left} ${top}`);
   const from = within(top + block - element.offsetHeight - below, element.offsetHeight, frame.height);
   style.top = `${from}px`;
-  style.setProperty('--lift', `${liftOf(element, frame.height - covered)}px`);
+  return from;
 }
 
 /** The height of the later cues of that region. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import { writtenOf } from '../../engine/subtitles/written-of';
 import { DEFAULT_SETTINGS } from '../../session/settings/settings';
 import type { Viewing } from '../../session/viewing/viewing';
@@ -11,6 +11,8 @@ import { styleOf, type ViewersLook } from './cue-styles';
 import { readCueTree } from './cue-tree';
 import { cueWords } from './cue-words';
 import { placeAll } from './place-all';
+import { PlainCaptions } from './plain-captions';
+import { usePlacing } from './rooms';
 import css from './written-captions.module.css';
 
 export interface WrittenCaptionsProps {
@@ -18,10 +20,11 @@ export interface WrittenCaptionsProps {
   readonly viewing: Viewing;
   readonly cues: readonly ActiveCue[];
   readonly lang: string | undefined;
+  readonly rooms: RefObject<HTMLDivElement | null>;
 }
 
 /** Captions with what their file says of their places and looks; the viewer's own look comes first. */
-export function WrittenCaptions({ session, viewing, cues, lang }: WrittenCaptionsProps) {
+export function WrittenCaptions({ session, viewing, cues, lang, rooms }: WrittenCaptionsProps) {
   useSignals();
   const area = useRef<HTMLDivElement>(null);
   const { subtitleTextColor, subtitleBackgroundColor, subtitleSize } = session.settings.values.value;
@@ -30,7 +33,6 @@ export function WrittenCaptions({ session, viewing, cues, lang }: WrittenCaption
     ground: subtitleBackgroundColor !== DEFAULT_SETTINGS.subtitleBackgroundColor,
     size: subtitleSize !== DEFAULT_SETTINGS.subtitleSize,
   };
-  const isOffered = (viewing.engine.value?.soundAlone?.value?.advised.value ?? null) !== null;
   const picture = viewing.playback.size.value ?? { width: 16, height: 9 };
   const placed = cues.filter(({ rich }) => rich !== null && isElsewhere(rich));
   const others = cues.filter((cue) => !placed.includes(cue));
@@ -39,14 +41,8 @@ export function WrittenCaptions({ session, viewing, cues, lang }: WrittenCaption
     '--ratio': picture.width / picture.height,
   };
 
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (element === null) return undefined;
-    const place = () => placeAll(element, placed, isOffered);
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
-    place();
-    return () => observer.disconnect();
+  usePlacing(rooms, (strips) => {
+    if (area.current !== null) placeAll(area.current, placed, strips);
   });
 
   const draw = (cue: ActiveCue) => {
@@ -62,9 +58,9 @@ export function WrittenCaptions({ session, viewing, cues, lang }: WrittenCaption
   return (
     <>
       {others.length > 0 && (
-        <div className={plainCss.captions} lang={lang} style={size}>
+        <PlainCaptions rooms={rooms} lang={lang} style={size}>
           {others.map(draw)}
-        </div>
+        </PlainCaptions>
       )}
       {placed.length > 0 && (
         <div className={css.stage} lang={lang} style={size}>

@@ -1,0 +1,32 @@
+import { lengthOf, lift } from './lift';
+import type { Block } from './placing';
+
+/** Shares of the viewer's size that are tried; the style sheet keeps letters from getting too small to be read. */
+const STEP = 0.05;
+const LEAST = 0.2;
+
+/** Draws captions as large as the viewer likes, or smaller until they fit. */
+export function shrinkToFit({ style }: HTMLElement, fits: () => boolean): boolean {
+  for (let share = 1; share > LEAST; share -= STEP) {
+    style.setProperty('--fit', share.toFixed(2));
+    if (fits()) return true;
+  }
+  return false;
+}
+
+/** Moves captions at the foot of the stage up into the first strip that has the room, else into the largest. */
+export function liftPlain(words: HTMLElement, strips: readonly Block[]): void {
+  const { style } = words;
+  style.removeProperty('--fit');
+  style.maxBlockSize = '';
+  const strip =
+    strips.find((one) => lengthOf(one) >= words.offsetHeight) ??
+    [...strips].sort((one, other) => lengthOf(other) - lengthOf(one))[0];
+  if (strip === undefined) return;
+  const isWhole = shrinkToFit(words, () => words.offsetHeight <= lengthOf(strip));
+  // A page of text is cut at its end.
+  if (!isWhole) style.maxBlockSize = `${lengthOf(strip)}px`;
+  style.overflow = isWhole ? '' : 'hidden';
+  const [from, to] = [words.offsetTop, words.offsetTop + words.offsetHeight];
+  lift(words, Math.min(strip.to - to, Math.max(0, strip.from - from)));
+}

@@ -1,0 +1,24 @@
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import css from './captions.module.css';
+import { liftPlain } from './fit';
+import { usePlacing } from './rooms';
+
+interface PlainCaptionsProps {
+  readonly rooms: RefObject<HTMLDivElement | null>;
+  readonly lang: string | undefined;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** Captions without a place of their own: at the foot of the picture, one under the other. */
+export function PlainCaptions({ rooms, lang, style, children }: PlainCaptionsProps) {
+  const words = useRef<HTMLDivElement>(null);
+  usePlacing(rooms, (strips) => {
+    if (words.current !== null) liftPlain(words.current, strips);
+  });
+  return (
+    <div ref={words} className={css.captions} lang={lang} style={style}>
+      {children}
+    </div>
+  );
+}
