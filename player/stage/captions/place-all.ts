@@ -104,9 +104,9 @@ function isCut(element: HTMLElement, step: number): boolean {
 
 /** How far the ground of letters reaches out of their lines. */
 function reachOf(element: HTMLElement): number {
-  const { top } = element.getBoundingClientRect();
-  const [line] = element.firstElementChild?.getClientRects() ?? [];
-  return line === undefined ? 0 : Math.max(0, top - line.top);
+  const { top, bottom } = element.getBoundingClientRect();
+  const lines = Array.from(element.firstElementChild?.getClientRects() ?? []);
+  return Math.max(0, ...lines.flatMap((line) => [top - line.top, line.bottom - bottom]));
 }
 
 function besides(taken: readonly Placed[], { from, to }: Block): readonly Placed[] {
