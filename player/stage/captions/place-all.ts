@@ -37,13 +37,14 @@ function placeOnce(area: HTMLElement, cues: readonly ActiveCue[], strips: readon
   const raise = (element: HTMLElement, from: number, size: number, step: number, column: Block) => {
     const others = besides(taken, column).map(({ lifted }) => lifted);
     const reach = reachOf(element);
-    const near = nearestStart(from - reach, size + 2 * reach, step, strips, others) + reach;
+    const inner = strips.map((strip) => ({ from: strip.from + reach, to: strip.to - reach }));
+    const near = nearestStart(from, size, step, inner, others);
     const start = inFrame(near, size);
     const end = start + size;
     lift(element, start - from);
     taken.push({ from, to: from + size, column, lifted: { from: start, to: end } });
     const isFree = others.every((other) => end <= other.from + 1 || start >= other.to - 1);
-    const isWithin = strips.some((strip) => start > strip.from - 1 && end < strip.to + 1);
+    const isWithin = inner.some((strip) => start > strip.from - 1 && end < strip.to + 1);
     if (!isFree || !isWithin || isCut(element, step)) isWhole = false;
   };
   for (const { element, cue } of parts.reverse()) {

@@ -26,6 +26,8 @@ function show(made: HandMade): HTMLElement {
   return screen.getByRole('slider');
 }
 
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+
 const words = (slider: HTMLElement) => slider.getAttribute('aria-valuetext');
 
 test('it has its value in words', () => {
@@ -53,7 +55,7 @@ test('other keys, and keys of the browser, are left alone', () => {
   expect(made.calls).toEqual([]);
 });
 
-test('the press shows the place and pauses, the release seeks and plays', async () => {
+test('the press shows the place and pauses, the release seeks, and plays once it is painted', async () => {
   const made = makeByHand();
   const slider = show(made);
   fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
@@ -61,6 +63,8 @@ test('the press shows the place and pauses, the release seeks and plays', async 
   await vi.waitFor(() => expect(made.calls).toEqual(['pause']));
   fireEvent.pointerMove(slider, { clientX: 550, pointerId: 1 });
   fireEvent.pointerUp(slider, { pointerId: 1 });
+  expect(made.calls).toEqual(['pause', 'seek 450']);
+  await painted();
   expect(made.calls).toEqual(['pause', 'seek 450', 'play']);
 });
 
@@ -69,17 +73,33 @@ test('a press that ends before it is painted seeks without a pause', async () =>
   const slider = show(made);
   fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
   fireEvent.pointerUp(slider, { pointerId: 1 });
-  await new Promise<void>((resolve) => afterPaint(resolve));
+  await painted();
   expect(made.calls).toEqual(['seek 300', 'play']);
 });
 
-test('a drag of a paused video plays from where it ends', () => {
+test('a drag of a paused video plays from where it ends', async () => {
   const made = makeByHand();
   made.facts.state.value = 'paused';
   const slider = show(made);
   fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
   fireEvent.pointerUp(slider, { pointerId: 1 });
+  await painted();
   expect(made.calls).toEqual(['seek 300', 'play']);
+});
+
+test('a second press before the first release has been painted begins a drag of what plays', async () => {
+  const made = makeByHand();
+  const slider = show(made);
+  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
+  await vi.waitFor(() => expect(made.calls).toEqual(['pause']));
+  made.facts.state.value = 'paused';
+  fireEvent.pointerUp(slider, { pointerId: 1 });
+  fireEvent.pointerDown(slider, { clientX: 550, button: 0, pointerId: 1 });
+  await painted();
+  expect(made.calls).toEqual(['pause', 'seek 300', 'pause']);
+  fireEvent.pointerCancel(slider, { pointerId: 1 });
+  await painted();
+  expect(made.calls).toEqual(['pause', 'seek 300', 'pause', 'play']);
 });
 
 test('a drag beyond the ends stays inside them', () => {
@@ -97,6 +117,7 @@ test('a drag that the system takes away goes nowhere and plays on', async () => 
   fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
   await vi.waitFor(() => expect(made.calls).toEqual(['pause']));
   fireEvent.pointerCancel(slider, { pointerId: 1 });
+  await painted();
   expect(made.calls).toEqual(['pause', 'play']);
   expect(words(slider)).toBe('۱ دقیقه از ۱۰ دقیقه');
 });
