@@ -29,6 +29,19 @@ test('returning viewers begin in the segment they left, with the next one', asyn
   expect(found?.tracks[0]?.segments.map(({ start }) => start)).toEqual([28, 32]);
 });
 
+test('a returning viewer waits for no more of the segment than the line brings at once', async () => {
+  const playlistAt = async (at: number, chosen: number | null = null) => {
+    const known = { size: 1280, throughput: 4_000_000, saveData: false, chosen };
+    const url = `${BASE}film/master.m3u8`;
+    return (
+      await findStart({ url, at, live: null, circumstances: known, decodes: () => true }, answering(read))
+    )?.playlist;
+  };
+  expect(await playlistAt(0)).toBe(`${BASE}film/v720/index.m3u8`);
+  expect(await playlistAt(30)).toBe(`${BASE}film/v480/index.m3u8`);
+  expect(await playlistAt(30, 720)).toBe(`${BASE}film/v720/index.m3u8`);
+});
+
 test('the last segment is left to the engine', async () => {
   const found = await find('film/master.m3u8', 61);
   expect(found && planFound(found)).toBeNull();

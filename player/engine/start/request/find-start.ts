@@ -42,6 +42,9 @@ type ReadPlaylist = (address: string) => Promise<{
 /** Media fetched before anything else may use the connection, in seconds. */
 const AHEAD_S = 4;
 
+/** Of what the line carries, for the first segment of a film that is resumed: two seconds of it come in half a second. */
+const RESUMED = 0.25;
+
 /** Finds the start in the playlists; `null` if they contain anything unexpected. */
 export async function findStart(
   { url, at, live, circumstances, onEngineNeeded, decodes, locate }: FindOptions,
@@ -52,7 +55,7 @@ export async function findStart(
   const variants = parseMaster(master.text, master.base) ?? [];
   const variant = chooseVariant(
     variants.filter(({ codecs }) => decodes(codecs)),
-    circumstances,
+    at > 0 ? resumed(circumstances) : circumstances,
   );
   if (variant === null) return null;
   const { url: playlist, audio, codecs } = variant;
@@ -91,6 +94,15 @@ export async function findStart(
     tracks: aligned.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom))),
     liveFrom,
   };
+}
+
+/**
+ * A place lies two seconds behind the beginning of its segment, on average, and there is no picture before these have come.
+ * The next segment is as good as the line.
+ */
+function resumed(circumstances: Circumstances): Circumstances {
+  const { throughput } = circumstances;
+  return { ...circumstances, throughput: throughput === null ? null : throughput * RESUMED };
 }
 
 /** The engine's live profile as hls.js computes it: at least the length of a segment or part from the edge. */
