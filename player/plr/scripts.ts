@@ -43,7 +43,7 @@ export function preloadEngine(): void {
 /**
  * The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none.
  *
- * @param likely resolves as soon as the line has room for a worker that is likely to be needed
+ * @param likely where a worker is likely to be needed: resolves as the playlists are about to be requested
  */
 export async function fetchWorker(
   started: Promise<StartedStream | null>,

@@ -9,8 +9,6 @@ import { isSoundRefused, keepRefusal } from './sound-refusal';
 import { type PageStart, requestStart } from './start-request';
 
 interface Callbacks {
-  /** Called when the first request of the stream has been sent. */
-  readonly onRequested: () => void;
   /** Called as soon as it is likely that the first frame needs the engine. */
   readonly onEngineNeeded: () => void;
   /** Called if the browser refuses sound, or is known to. */
@@ -25,7 +23,7 @@ interface Callbacks {
 export async function startStream(
   page: PageStart,
   plays: boolean,
-  { onRequested, onEngineNeeded, onMuted }: Callbacks,
+  { onEngineNeeded, onMuted }: Callbacks,
 ): Promise<StartedStream | null> {
   const { type } = page.target;
   const { volume, muted } = readKeptChoices();
@@ -52,9 +50,7 @@ export async function startStream(
   // The engine starts a live stream that waits for a tap.
   if (type === 'live' && !plays) onEngineNeeded();
   const request = await requestStart(page, findVideo, plays);
-  const fetching = request && fetchStart(request, { append, onEngineNeeded });
-  onRequested();
-  const started = await fetching;
+  const started = request && (await fetchStart(request, { append, onEngineNeeded }));
   if (plays) keepEngineNeed(type, started);
   return started;
 }

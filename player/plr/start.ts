@@ -69,10 +69,6 @@ let onEngineNeeded: () => void = () => undefined;
 const engineNeeded = new Promise<void>((resolve) => {
   onEngineNeeded = resolve;
 });
-let onRequested: () => void = () => undefined;
-const requested = new Promise<void>((resolve) => {
-  onRequested = resolve;
-});
 let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
   onMuted = () => {
@@ -83,11 +79,11 @@ const muted = new Promise<void>((resolve) => {
 if (params.muted && !reloaded) muteByParam(onMuted);
 const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
 const starts = !reloaded && (plays || params.preload !== 'none');
-const started = page && starts ? startStream(page, plays, { onRequested, onEngineNeeded, onMuted }) : null;
+const started = page && starts ? startStream(page, plays, { onEngineNeeded, onMuted }) : null;
 started?.catch(ignoreFailure);
 const needsEngine = page !== null && starts && mayNeedEngine(page.target.type);
 // If it fails, the engine requests it.
-if (started !== null) fetchWorker(started, needsEngine ? requested : null).catch(ignoreFailure);
+if (started !== null) fetchWorker(started, needsEngine ? response : null).catch(ignoreFailure);
 
 leaveHandoff({
   given,

@@ -11,17 +11,12 @@ export interface Scrub {
   end(dropped: boolean): void;
 }
 
-/** Calls off what a release will play with the next paint. */
-let cancelPlay: (() => void) | null = null;
-
 /**
  * The press pauses, once it has been painted: a slow device needs long for a pause. The release seeks, and plays once
  * that has been painted. A drag that was dropped leaves playing as it was.
  */
 export function beginScrub(viewing: Viewing, position: Position, controls: Controls): Scrub {
-  const wasGoing = cancelPlay !== null || isGoing(viewing);
-  cancelPlay?.();
-  cancelPlay = null;
+  const wasGoing = isGoing(viewing);
   const release = controls.hold();
   const cancelPause = wasGoing ? afterPaint(() => viewing.pause()) : () => undefined;
   return {
@@ -31,11 +26,7 @@ export function beginScrub(viewing: Viewing, position: Position, controls: Contr
       release();
       if (dropped) position.forget();
       else position.goTo(position.shown.peek());
-      if (dropped && !wasGoing) return;
-      cancelPlay = afterPaint(() => {
-        cancelPlay = null;
-        void viewing.play();
-      });
+      if (!dropped || wasGoing) afterPaint(() => void viewing.play());
     },
   };
 }

@@ -87,21 +87,6 @@ test('a drag of a paused video plays from where it ends', async () => {
   expect(made.calls).toEqual(['seek 300', 'play']);
 });
 
-test('a second press before the first release has been painted begins a drag of what plays', async () => {
-  const made = makeByHand();
-  const slider = show(made);
-  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
-  await vi.waitFor(() => expect(made.calls).toEqual(['pause']));
-  made.facts.state.value = 'paused';
-  fireEvent.pointerUp(slider, { pointerId: 1 });
-  fireEvent.pointerDown(slider, { clientX: 550, button: 0, pointerId: 1 });
-  await painted();
-  expect(made.calls).toEqual(['pause', 'seek 300', 'pause']);
-  fireEvent.pointerCancel(slider, { pointerId: 1 });
-  await painted();
-  expect(made.calls).toEqual(['pause', 'seek 300', 'pause', 'play']);
-});
-
 test('a drag beyond the ends stays inside them', () => {
   const made = makeByHand();
   const slider = show(made);
