@@ -4,7 +4,7 @@ import { inTurns } from './in-turns';
 import { MOBILE, SLOW } from './links';
 import { measureLoad } from './measure-load';
 import type { World } from './open-world';
-import { installWorker, WORKERS } from './service-worker';
+import { installWorker, stopWorkers, WORKERS } from './service-worker';
 
 /** Work after the first picture has finished by then, in milliseconds. */
 const SETTLE_MS = 5000;
@@ -31,6 +31,7 @@ export async function benchWorker(world: World, rounds = 5): Promise<void> {
         await page.goto(watch);
         if (one.worker !== null) await installWorker(page, one.worker, [...new Set([one.url, ...files])]);
         await page.goto('about:blank');
+        await stopWorkers(page);
       }),
     );
     reportLoads(`worker · ${link.name} · ${rounds} rounds`, measured, found);

@@ -48,3 +48,11 @@ export async function installWorker(page: Page, kind: WorkerKind, files: readonl
     [addressOf(kind), CACHE, files] as const,
   );
 }
+
+/** As the browser does with a worker that has nothing to do: the next visit has to start it. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('ServiceWorker.enable');
+  await wire.send('ServiceWorker.stopAllWorkers');
+  await wire.detach();
+}
