@@ -50,7 +50,7 @@ test('what is here of a late segment is handed on in short pieces', () => {
   expect(joinBytes(pieces).length).toBeGreaterThan(SEGMENT.length);
 });
 
-test('what is here of MPEG-TS is handed on in whole packets while little is buffered, and the rest at once', () => {
+test('a segment of MPEG-TS is handed on in whole packets while little is buffered, and the rest at once', () => {
   let looks = 0;
   const { pieces, early } = load(0, PACKETS, () => {
     looks += 1;
