@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
-import { reportLoads } from './bench-load';
+import { reportLoads, visitFirst } from './bench-load';
 import { inTurns } from './in-turns';
 import { MOBILE, SLOW } from './links';
 import { measureLoad } from './measure-load';
 import type { World } from './open-world';
 import { installWorker, stopWorkers, WORKERS } from './service-worker';
-
-/** Work after the first picture has finished by then, in milliseconds. */
-const SETTLE_MS = 5000;
 
 /** The second visit with what the browser's own cache has kept, and with a service worker that has kept the same. */
 export async function benchWorker(world: World, rounds = 5): Promise<void> {
@@ -40,9 +37,7 @@ export async function benchWorker(world: World, rounds = 5): Promise<void> {
 
 /** @returns the player's files that it loaded */
 async function visit(page: Page, url: string): Promise<readonly string[]> {
-  await page.goto(url);
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
-  await page.waitForTimeout(SETTLE_MS);
+  await visitFirst(page, url);
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')

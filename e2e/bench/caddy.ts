@@ -37,6 +37,7 @@ export async function startCaddy(
     );
     child.once('exit', (code) => reject(new Error(`Caddy ended with ${code}.`)));
   });
+  // It ends in time as well, when nobody waits any more.
   failed.catch(() => undefined);
   await Promise.race([answers(), failed]);
   return {

@@ -1,6 +1,6 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { openDirection } from './direction';
 import type { Shape } from './shape';
 import { shapeSocket } from './shaped-socket';
@@ -65,7 +65,7 @@ export async function openUdpRelay(shape: Shape, upstream: number): Promise<Rela
   };
 }
 
-function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
+function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('not listening');
   return address.port;
 }

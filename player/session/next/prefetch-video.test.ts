@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveHandoff, takeDetails } from '../../lib/handoff/handoff';
 import { parseParams } from '../../params/parse';
+import { cardPrefetcher } from '../open/prefetch-card';
 import { openSettings } from '../settings/settings';
 import { type PrefetchContext, prefetchVideo } from './prefetch-video';
 
@@ -43,6 +44,13 @@ describe('a prefetched video', () => {
     expect(answer?.status).toBe(200);
     expect(await answer?.text(), 'it is still unread').toContain('stream_link');
     expect(takeDetails('vod', '7')).toBeNull();
+  });
+
+  it('is requested with the press, before its work, when the code is here', async () => {
+    const prefetch = cardPrefetcher(Promise.resolve(), () => context);
+    await vi.dynamicImportSettled();
+    prefetch({ type: 'vod', id: '7' });
+    expect(requested).toEqual(['/api/vod/7']);
   });
 
   it('is replaced by the next one', () => {

@@ -14,15 +14,15 @@ export const isPacket = ([first]: Bytes): boolean => first === SYNC_BYTE;
  * Divides a segment of MPEG-TS between packets while it loads. hls.js keeps what does not make a whole frame for the
  * next piece.
  *
- * @param isLate whether the viewer waits; the rest of the segment is one piece
+ * @param isNeeded whether what is here is needed; the rest of the segment is one piece
  */
-export function createPacketCutter(isLate: () => boolean, emit: (piece: Bytes) => void): Cutter {
+export function createPacketCutter(isNeeded: () => boolean, emit: (piece: Bytes) => void): Cutter {
   let held: Bytes[] = [];
   return {
     push(bytes) {
       held.push(bytes);
       const size = sizeOf(held);
-      if (size < PIECE_BYTES || !isLate()) return;
+      if (size < PIECE_BYTES || !isNeeded()) return;
       const joined = joinBytes(held);
       const whole = size - (size % PACKET_BYTES);
       emit(joined.slice(0, whole));

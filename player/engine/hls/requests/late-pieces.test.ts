@@ -10,12 +10,12 @@ const PACKETS: Bytes = new Uint8Array(readFileSync('e2e/media/match/v240/0.ts'))
 const CHUNK = 4000;
 
 /** Sizes of the pieces of a segment that is late after so many chunks, and all of their bytes. */
-function load(lateAfter: number, segment = SEGMENT, isShort = () => false) {
+function load(lateAfter: number, segment = SEGMENT, runsLow = () => false) {
   const context = { frag: { duration: 4 } } as FragmentLoaderContext;
   const pieces: Bytes[] = [];
   let chunks = 0;
   let isDone = false;
-  const waiting = { waitedFor: () => Number.POSITIVE_INFINITY, isLate: () => chunks > lateAfter, isShort };
+  const waiting = { waitedFor: () => Number.POSITIVE_INFINITY, isLate: () => chunks > lateAfter, runsLow };
   const callbacks = piecesIfLate(waiting, context, {
     onProgress: (_, __, piece) => {
       if (piece instanceof ArrayBuffer) pieces.push(new Uint8Array(piece));

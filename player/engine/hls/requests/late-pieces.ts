@@ -12,12 +12,12 @@ export interface Waiting {
   /** The viewer needs what is here of fragmented MP4. */
   readonly isLate: () => boolean;
   /** Little is buffered: what is here of MPEG-TS is needed. */
-  readonly isShort: () => boolean;
+  readonly runsLow: () => boolean;
 }
 
 /** Hands a segment on as a whole, or in pieces from the moment on at which it is late. */
 export function piecesIfLate(
-  { waitedFor, isLate, isShort }: Waiting,
+  { waitedFor, isLate, runsLow }: Waiting,
   context: FragmentLoaderContext,
   callbacks: Progressing,
 ): Progressing {
@@ -26,7 +26,7 @@ export function piecesIfLate(
   let cutter: Cutter | null = null;
   const cut = (bytes: Bytes) => {
     cutter ??= isPacket(bytes)
-      ? createPacketCutter(isShort, emit)
+      ? createPacketCutter(runsLow, emit)
       : createCutter(context.frag.duration, waitedFor, emit);
     cutter.push(bytes);
   };

@@ -90,12 +90,12 @@ export function segmentLoader(
 
   function inTime(context: FragmentLoaderContext, callbacks: Progressing) {
     const { start } = context.frag;
-    const isShort = () => ahead() < LATE_S;
+    const runsLow = () => ahead() < LATE_S;
     const waiting =
       live === null
         ? { waitedFor: () => video.currentTime + PREROLL_S - start, isLate: () => true }
-        : { waitedFor: () => Number.POSITIVE_INFINITY, isLate: isShort };
-    return piecesIfLate({ ...waiting, isShort }, context, callbacks);
+        : { waitedFor: () => Number.POSITIVE_INFINITY, isLate: runsLow };
+    return piecesIfLate({ ...waiting, runsLow }, context, callbacks);
   }
 }
 
