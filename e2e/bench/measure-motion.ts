@@ -1,22 +1,17 @@
 import type { CDPSession, Page } from 'playwright';
 import { fa } from '../../player/i18n/fa';
 
-/** Frames of one motion: how many a second, and the longest time without one, in milliseconds. */
+/** Frames of one motion on the screen: how many a second of its course, and the longest run of missed ones. */
 export interface Motion {
   readonly rate: number;
-  readonly longest: number;
-}
-
-declare global {
-  interface Window {
-    drawnAt: number[];
-  }
+  readonly missed: number;
 }
 
 /** How long a motion is watched, in milliseconds. */
 const WATCHED_MS = 1500;
 /** Between two positions of a hand: a display's frame. */
 const STEP_MS = 16;
+const DISPLAY_HZ = 60;
 /** By then the motion before has ended, in milliseconds. */
 const SETTLE_MS = 1500;
 
@@ -68,33 +63,56 @@ export const PHONE_MOTIONS = {
   },
 } satisfies Readonly<Record<string, (page: Page, wire: CDPSession) => Promise<unknown>>>;
 
-/** Keeps the time of each frame that the page draws; before its navigation. */
-export async function watchFrames(page: Page): Promise<void> {
-  await page.addInitScript(`(${WATCH})()`);
-}
-
-/** As text, since the compiler would call helpers in it that the page does not have. */
-const WATCH = `() => {
-  window.drawnAt = [];
-  const note = (at) => {
-    window.drawnAt.push(at);
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
-}`;
-
+/**
+ * Frames by the browser's own account: those in which something was to move, and those of them that were not shown in time.
+ * A page that counts frames itself asks for one each time, and so misses some while nothing moves.
+ */
 export async function measureMotion(page: Page, move: () => Promise<unknown>): Promise<Motion> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
   await page.waitForTimeout(SETTLE_MS);
-  await page.evaluate(() => {
-    window.drawnAt.length = 0;
-  });
+  await browser.startTracing(page, { categories: FRAMES });
   await move();
   await page.waitForTimeout(WATCHED_MS);
-  const frames = await page.evaluate(() => window.drawnAt.slice());
-  const [first = 0] = frames;
-  const last = frames[frames.length - 1] ?? 0;
-  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
-  return { rate: (1000 * (frames.length - 1)) / (last - first), longest: Math.max(0, ...gaps) };
+  return readFrames(JSON.parse((await browser.stopTracing()).toString()));
+}
+
+/** The category of a trace that has each frame's report, and nothing that costs as much as a frame. */
+const FRAMES = ['-*', 'disabled-by-default-devtools.timeline.frame'];
+
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string;
+    readonly ph: string;
+    readonly ts: number;
+    readonly args: { readonly frame_reporter?: FrameReport };
+  }[];
+}
+
+interface FrameReport {
+  readonly frame_sequence: number;
+  readonly state: string;
+  readonly affects_smoothness: boolean;
+}
+
+function readFrames({ traceEvents }: Trace): Motion {
+  const reports = new Map<number, boolean>();
+  for (const { name, ph, args } of traceEvents) {
+    const report = args.frame_reporter;
+    if (name !== 'PipelineReporter' || ph !== 'b' || report === undefined) continue;
+    if (report.state === 'STATE_NO_UPDATE_DESIRED') continue;
+    // A frame of which a part came late has a report for each part.
+    const late = reports.get(report.frame_sequence) ?? false;
+    reports.set(report.frame_sequence, late || report.affects_smoothness);
+  }
+  const due = [...reports].sort(([one], [other]) => one - other);
+  let [missed, run] = [0, 0];
+  for (const [, late] of due) {
+    run = late ? run + 1 : 0;
+    missed = Math.max(missed, run);
+  }
+  const shown = due.filter(([, late]) => !late).length;
+  return { rate: due.length === 0 ? DISPLAY_HZ : (DISPLAY_HZ * shown) / due.length, missed };
 }
 
 async function stir(page: Page): Promise<void> {
