@@ -48,7 +48,8 @@ export function ownTrack(
   const take = (keep: ReadonlySet<Cue>) => {
     for (const [cue, native] of given) {
       if (keep.has(cue)) continue;
-      track.removeCue(native);
+      // The browser may have removed it by itself (below).
+      if (native.track === track) track.removeCue(native);
       given.delete(cue);
     }
   };
