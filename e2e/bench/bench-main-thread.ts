@@ -14,9 +14,16 @@ const MOVE_EVERY_MS = 250;
 /** Work after the first picture has finished by then. */
 const SETTLE_MS = 4000;
 
-/** Main-thread time over 20 s of playback under a moving pointer, with each player's controls shown. */
+/**
+ * Main-thread time over 20 s of playback under a moving pointer, with each player's controls shown. The bare page has none; it
+ * is measured with the browser's own as well, which are drawn on the same thread.
+ */
 export async function benchMainThread(world: World, rounds = 3): Promise<void> {
-  const measured = world.contestants.filter(({ framed }) => !framed);
+  const unframed = world.contestants.filter(({ framed }) => !framed);
+  const native = unframed
+    .filter(({ name }) => name === 'bare')
+    .map((bare) => ({ ...bare, name: 'bare, native controls', url: `${bare.url}?controls` }));
+  const measured = [...unframed, ...native];
   const found = await inTurns(measured, rounds, ({ url }) => measure(world, url));
   console.log(`\nmain thread · ${WATCHED_MS / 1000} s under a moving pointer · ${rounds} rounds in turns`);
   console.table(

@@ -20,7 +20,9 @@ export async function benchMotion(world: World, rounds = 3): Promise<void> {
     await measure(world, WIDE, WIDE_MOTIONS, found);
     await measure(world, PHONE, PHONE_MOTIONS, found);
   }
-  console.log(`\nmotion · CPU slowed ${SLOWDOWN}× · ${rounds} rounds · frames a second on the screen while it moves`);
+  console.log(
+    `\nmotion · CPU slowed ${SLOWDOWN}× · ${rounds} rounds · frames a second on the screen while it moves`,
+  );
   console.table(
     Object.fromEntries(
       [...found].map(([name, motions]) => [
