@@ -45,6 +45,14 @@ const SIZES = [
   [1280, 720],
 ] as const;
 
+/** A smaller picture is covered by a panel as a whole. */
+const BESIDE_A_PANEL = [
+  [520, 292],
+  [640, 360],
+  [844, 390],
+  [1280, 720],
+] as const;
+
 /** In CSS pixels. */
 const LEAST_LETTERS = 12;
 const LEAST_MARGIN = 1;
@@ -72,7 +80,11 @@ function findFaults({ frame }: Player): Promise<string[]> {
         return Math.max(hidden(cue), hidden(cue?.parentElement)) > leastLetters / 2;
       });
       const isSmall = words.some((one) => Number.parseFloat(getComputedStyle(one).fontSize) < leastLetters);
-      const covers = [...stage.querySelectorAll('button, [role=slider], header h2, header div > span')]
+      const covers = [
+        ...stage.querySelectorAll(
+          ':is(button, [role=slider], header h2, header div > span):not(dialog *), dialog',
+        ),
+      ]
         .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((one) => {
           const box = one.getBoundingClientRect();
@@ -95,8 +107,12 @@ function findFaults({ frame }: Player): Promise<string[]> {
   );
 }
 
-async function expectNoFaults(opened: Player, what: string): Promise<void> {
-  for (const [width, height] of SIZES) {
+async function expectNoFaults(
+  opened: Player,
+  what: string,
+  sizes: readonly (readonly [number, number])[] = SIZES,
+): Promise<void> {
+  for (const [width, height] of sizes) {
     await opened.page.setViewportSize({ width, height });
     await expect.poll(() => findFaults(opened), { message: `${what}, ${width} by ${height}` }).toEqual([]);
   }
@@ -154,6 +170,19 @@ for (const [hand, use] of Object.entries(HANDS))
         }
       });
   });
+
+test('captions stand beside an open panel', async ({ page, player }) => {
+  const opened = await openFilm(page, player, 'fa');
+  for (const name of [fa('settings.title'), fa('markers.title')])
+    for (const [index, [settings, lines]] of PLACES.entries()) {
+      await seekByScript(opened, index * PART_S + 2);
+      await opened.page.setViewportSize({ width: 1280, height: 720 });
+      await opened.frame.getByRole('button', { name, exact: true }).click();
+      await expect(opened.frame.getByRole('dialog')).toBeVisible();
+      await expectNoFaults(opened, `${name}, ${lines} lines at “${settings}”`, BESIDE_A_PANEL);
+      await opened.page.keyboard.press('Escape');
+    }
+});
 
 test.describe('by finger', () => {
   test.use(HANDS.finger);

@@ -1,5 +1,8 @@
 import type { Region } from '../../engine/subtitles/regions';
 
+/** A narrower region would cut lines that its file has for a larger picture; in pixels. */
+const LEAST_WIDTH = 180;
+
 /** At the region's foot; a region that would leave the picture is moved into it. Returns how far down it begins. */
 export function placeInRegion(
   element: HTMLElement,
@@ -10,7 +13,7 @@ export function placeInRegion(
   const { style } = element;
   const share = (part: number, percent: number) => (part * percent) / 100;
   const within = (from: number, size: number, room: number) => Math.max(0, Math.min(from, room - size));
-  const inline = share(frame.width, width);
+  const inline = Math.max(share(frame.width, width), Math.min(frame.width, LEAST_WIDTH));
   const block = Math.min(lines * step, frame.height);
   const left = within(
     share(frame.width, viewportAnchor[0]) - share(inline, regionAnchor[0]),
