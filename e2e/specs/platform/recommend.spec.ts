@@ -119,3 +119,15 @@ test('hovering a card prefetches the beginning of its video, and nothing of it i
   expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(1);
   expect(new Set(media()).size).toBe(media().length);
 });
+
+test('cards that are shown bring the code that starts their videos', async ({ page, player, operator }) => {
+  const { id } = await operator.film();
+  await operator.lists.recommend({ video: `vod ${id}`, videos: [`clip ${CLIP}`] });
+  const code: string[] = [];
+  page.on('request', (one) => void (/\/assets\/start-[^-]*\.js$/.test(one.url()) && code.push(one.url())));
+  const opened = await player.open(filmQuery({ id, autoplay: true }));
+  await opened.expectPlaying(0.3);
+  expect(code, 'most viewers stay with the first video').toEqual([]);
+  await expect(cards(await openPage(opened, fa('recommend.title'))).first()).toBeVisible();
+  await expect.poll(() => code.length).toBe(1);
+});

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Card } from '../../api/cards';
+import { warmStart } from '../../engine/open/warm-start';
 import { t } from '../../i18n/translate';
 import type { Pages } from '../../session/library/list-pages';
 import { Button } from '../../ui/buttons/button';
@@ -43,6 +44,8 @@ export interface CardListProps extends Omit<ListedCardProps, 'card'> {
  */
 export function CardList({ label, rows, inSight = -1, ...given }: CardListProps) {
   useSignals();
+  const { quiet } = given.session;
+  useEffect(() => warmStart(quiet), [quiet]);
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLElement>(null);
   const outer = useOuterScroll(box);

@@ -1,0 +1,11 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { buildsStreams } from '../media/media-source-support';
+
+/**
+ * Loads the code that starts further streams ahead of the press that needs it. Most viewers stay with the first video.
+ *
+ * @param quiet resolves when the connection is free
+ */
+export function warmStart(quiet: Promise<void>): void {
+  if (buildsStreams()) quiet.then(() => import('../start/start')).catch(ignoreFailure);
+}
