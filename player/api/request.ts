@@ -1,5 +1,6 @@
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import type * as v from 'valibot';
+import { loadOnce } from '../lib/loading/load-once';
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { type Answer, readAnswer } from './answer';
 import { ApiError } from './api-error';
@@ -163,9 +164,8 @@ function sendAtOnce(
  * axios is the heaviest part of the calls, and the first call (details) is under way without it. It follows no
  * redirect, so that a token stays with the host that it was sent to.
  */
-let loading: Promise<AxiosInstance> | null = null;
-function client(): Promise<AxiosInstance> {
-  loading ??= import('axios').then(
+const client = loadOnce(() =>
+  import('axios').then(
     ({ default: axios }) =>
       axios.create({
         validateStatus: () => true,
@@ -175,9 +175,7 @@ function client(): Promise<AxiosInstance> {
         headers: { 'User-Agent': false },
       }),
     () => {
-      loading = null;
       throw new ApiError(0, 'the request library did not load');
     },
-  );
-  return loading;
-}
+  ),
+);

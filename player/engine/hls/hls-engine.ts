@@ -6,6 +6,7 @@ import { emptyElement } from '../media/empty-element';
 import { leftEngine } from '../media/failed-engine';
 import { withSegmentQuery } from '../media/segment-query';
 import { dropStale } from '../start/adopt/downloads';
+import { loadStart } from '../start/load-start';
 import { countStarted } from '../traffic/count-download';
 import { awaitClientData } from './cmcd/await-client-data';
 import { needsFullBuild, readMaster } from './full-build';
@@ -63,6 +64,6 @@ async function begin(options: EngineOptions): Promise<StartedStream | null> {
   // Segments that may need the viewer's token wait for the engine, whose requests keep it from redirects.
   if (start === null || tokenFor !== null) return null;
   // Without it, the stream takes the regular path.
-  const part = await import('../start/start').catch(() => null);
+  const part = await loadStart().catch(() => null);
   return part?.startStream(options, start) ?? null;
 }

@@ -2,14 +2,16 @@ import { hasStartedStream, takeStartedStream } from '../../lib/handoff/handoff';
 import { dropStarted, type StartedStream } from '../../lib/handoff/started-stream';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
+import { loadOnce } from '../../lib/loading/load-once';
 import type { Engine, EngineOptions } from '../contract';
 import { failedEngine, leftEngine } from '../media/failed-engine';
 import { buildsStreams } from '../media/media-source-support';
+import { loadStart } from '../start/load-start';
 
 type Open = (options: EngineOptions, started: StartedStream | null) => Engine | Promise<Engine>;
 
 const ENGINES = {
-  hls: async (): Promise<Open> => (await import('../hls/hls-engine')).startHlsEngine,
+  hls: loadOnce(async (): Promise<Open> => (await import('../hls/hls-engine')).startHlsEngine),
   'native-hls': async (): Promise<Open> => (await import('../hls/native-hls-engine')).openNativeHlsEngine,
   file: async (): Promise<Open> => {
     const { openFileEngine } = await import('../file/file-engine');
@@ -48,7 +50,7 @@ const loadRemux = async () => (await import('../remux/remux-feed')).openRemuxFee
 export function warmStreamEngine(): void {
   if (!buildsStreams()) return;
   ENGINES.hls().catch(ignoreFailure);
-  if (!hasStartedStream()) import('../start/start').catch(ignoreFailure);
+  if (!hasStartedStream()) loadStart().catch(ignoreFailure);
 }
 
 function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {

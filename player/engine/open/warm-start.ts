@@ -1,5 +1,6 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { buildsStreams } from '../media/media-source-support';
+import { loadStart } from '../start/load-start';
 
 /**
  * Loads the code that starts further streams ahead of the press that needs it. Most viewers stay with the first video.
@@ -7,5 +8,5 @@ import { buildsStreams } from '../media/media-source-support';
  * @param quiet resolves when the connection is free
  */
 export function warmStart(quiet: Promise<void>): void {
-  if (buildsStreams()) quiet.then(() => import('../start/start')).catch(ignoreFailure);
+  if (buildsStreams()) quiet.then(loadStart).catch(ignoreFailure);
 }

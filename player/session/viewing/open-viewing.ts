@@ -1,15 +1,17 @@
-import { batch, computed, effect, signal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
 import type { FileTags } from '../../engine/tags/file-tags';
 import { once } from '../../lib/signals/once';
+import { nextTask } from '../../lib/time/next-task';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
 import { playingBreakOf } from './breaks-of';
 import { openCoverWait } from './cover-wait';
 import { atFirstPicture } from './first-picture';
+import { followFailure } from './follow-failure';
 import { followSoundOnly } from './follow-sound-only';
 import { isGoing } from './going';
 import { whenOver, withKnownEnd } from './known-end';
@@ -70,16 +72,20 @@ export function openViewing(options: ViewingOptions): Viewing {
       const next = isGone ? options.missingLive({ gone: true, details: null }) : prepared.phase;
       return fail(next, prepared.failure, prepared.details);
     }
-    batch(() => {
-      details.value = prepared.details;
-      source.value = prepared.source;
-      failure.value = null;
-      phase.value = 'ready';
-    });
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
-    if (start.resumed && start.at !== null) resume.start(start.at);
+    const show = () => {
+      batch(() => {
+        details.value = prepared.details;
+        source.value = prepared.source;
+        failure.value = null;
+        phase.value = 'ready';
+      });
+      if (start.resumed && start.at !== null) resume.start(start.at);
+    };
+    const shown = options.waits || known !== null;
+    if (shown) show();
     if (options.waits) await once(() => intent.wanted.value, current);
-    const opened = await options.openEngine({
+    const opening = options.openEngine({
       video,
       source: prepared.source,
       startAt: prepared.source.live === null ? start.at : null,
@@ -91,6 +97,10 @@ export function openViewing(options: ViewingOptions): Viewing {
       signal: current,
       ...knownToEngine(live),
     });
+    // The stream is requested before its facts are drawn.
+    await Promise.race([opening, nextTask()]);
+    if (!shown && !current.aborted) show();
+    const opened = await opening;
     if (current.aborted) return opened.close();
     engine.value = opened;
     if (intent.wanted.value) await intent.start(true);
@@ -116,16 +126,10 @@ export function openViewing(options: ViewingOptions): Viewing {
     });
   };
 
-  const stopFollowing = effect(() => {
-    const reason = engine.value?.failure.value ?? null;
-    // A stream that is over ends with its buffered media.
-    if (reason === null || over.peek() !== null) return;
-    const next = phaseFor(reason, source.peek(), () =>
-      options.missingLive({ gone: false, details: details.peek() }),
-    );
-    fail(next, { from: 'engine', ...reason });
+  const stopFollowing = followFailure(engine, over, (reason) => {
+    const missing = () => options.missingLive({ gone: false, details: details.peek() });
+    fail(phaseFor(reason, source.peek(), missing), { from: 'engine', ...reason });
   });
-
   const stopFollowingSound = followSoundOnly(engine, source);
 
   const steering: LiveSteering = {
@@ -188,7 +192,6 @@ export function openViewing(options: ViewingOptions): Viewing {
       phase.value = 'loading';
       attempting = begin(position, found);
     });
-
   let attempting = begin(null);
 
   const viewing: Viewing = {

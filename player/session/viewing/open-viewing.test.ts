@@ -1,0 +1,77 @@
+import { effect, signal } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import type { Engine, EngineOptions, Source } from '../../engine/contract';
+import { failedEngine } from '../../engine/media/failed-engine';
+import { openViewing } from './open-viewing';
+import type { Prepared } from './prepare';
+import type { ViewingOptions } from './viewing-options';
+
+const source: Source = {
+  kind: 'hls',
+  format: 'HLS',
+  url: 'https://media.example/m.m3u8',
+  fallbacks: [],
+  live: null,
+  soundOnly: false,
+  subtitles: [],
+};
+const VIDEO: Prepared = { ok: true, details: null, source };
+
+/** A video whose engine takes long, and what became of it in the order in which it did. */
+function openVideo(given: Partial<ViewingOptions> = {}) {
+  const did: string[] = [];
+  const viewing = openViewing({
+    target: { mode: 'content', type: 'vod', id: '7' },
+    video: document.createElement('video'),
+    openEngine: (_: EngineOptions) => {
+      did.push('engine');
+      return new Promise<Engine>(() => undefined);
+    },
+    prepare: async () => VIDEO,
+    segmentQuery: () => ({ uuid: 'device-1', ext_user: null }),
+    tokenFor: null,
+    startChoices: () => ({ start: null, soundOnly: false }),
+    autoplay: false,
+    preview: false,
+    start: () => ({ at: null, resumed: false }),
+    cover: null,
+    choose: () => VIDEO,
+    missingLive: () => 'not-found',
+    leaveEnded: () => undefined,
+    onPicture: async () => undefined,
+    votes: () => ({ votes: signal(null), close: () => undefined }),
+    attend: () => () => undefined,
+    ...given,
+  });
+  const stop = effect(() => void did.push(viewing.phase.value));
+  const close = () => {
+    stop();
+    viewing.close();
+  };
+  return { did, viewing, close };
+}
+
+test('the stream is requested before the facts of the video are shown', async () => {
+  const { did, close } = openVideo();
+  await expect.poll(() => did).toEqual(['loading', 'engine', 'ready']);
+  close();
+});
+
+test('a video that waits for its viewer shows its facts, and requests nothing', async () => {
+  const { did, viewing, close } = openVideo({ waits: true });
+  await expect.poll(() => did).toEqual(['loading', 'ready']);
+  void viewing.play();
+  await expect.poll(() => did).toEqual(['loading', 'ready', 'engine']);
+  close();
+});
+
+test('another engine for the same video is no new start', async () => {
+  const { did, viewing, close } = openVideo({
+    openEngine: async () => failedEngine({ reason: 'network', type: 'test', detail: '' }),
+  });
+  await expect.poll(() => did.slice(-1)).toEqual(['failed']);
+  did.length = 0;
+  viewing.reopen(source);
+  expect(did).toEqual(['ready']);
+  close();
+});
