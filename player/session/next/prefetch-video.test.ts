@@ -75,6 +75,11 @@ describe('a prefetched video', () => {
     expect(takeDetails('vod', '7')).toBeNull();
   });
 
+  it('is not prefetched if it was opened meanwhile', () => {
+    prefetchVideo({ type: 'vod', id: '1' }, context);
+    expect(requested).toEqual([]);
+  });
+
   it('is not prefetched if the details need the viewer’s token', () => {
     prefetchVideo(
       { type: 'vod', id: '7' },

@@ -39,8 +39,9 @@ export function prefetchVideo(
   context: PrefetchContext,
 ): void {
   const { params, identity } = context;
-  // Details that need the viewer's token are requested by the client only.
-  if (params.h) return;
+  // Details that need the viewer's token are requested by the client only; so are those of a video that was opened while
+  // this code was on its way.
+  if (params.h || (params.type === type && params.id === id)) return;
   const name = `${type}/${id}`;
   const now = performance.now();
   if (last?.name === name && now - last.at < FRESH_MS) return;
