@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import type { Engine, EngineOptions, Source } from '../../engine/contract';
+import type { Engine, Source } from '../../engine/contract';
 import { failedEngine } from '../../engine/media/failed-engine';
 import { openViewing } from './open-viewing';
 import type { Prepared } from './prepare';
@@ -23,7 +23,7 @@ function openVideo(given: Partial<ViewingOptions> = {}) {
   const viewing = openViewing({
     target: { mode: 'content', type: 'vod', id: '7' },
     video: document.createElement('video'),
-    openEngine: (_: EngineOptions) => {
+    openEngine: () => {
       did.push('engine');
       return new Promise<Engine>(() => undefined);
     },
