@@ -1,4 +1,3 @@
-import type { Bytes } from '../network/bytes';
 import type { Download } from '../network/download';
 
 /** A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice. */
@@ -57,7 +56,7 @@ export interface AppendedTrack {
   readonly container: string;
   readonly codec: string;
   /** The initialization segment. */
-  readonly init: () => Bytes;
+  readonly init: Download;
 }
 
 /** Ends what was started: nothing more is fetched or appended. */

@@ -9,20 +9,23 @@ const BASE = 'https://cdn.example/';
 
 const media = (file: string) => new Uint8Array(readFileSync(`e2e/media/film/v240/${file}`));
 
-/** As details that contain the init segment as data leave it: no download has its address. */
-test('appended segments are reported, though their init segment came as data', () => {
-  const hls = new Hls({ enableWorker: false });
-  const init = media('init.mp4');
-  const bytes = media('0.m4s');
-  const download: Download = {
+function arrived(bytes: Uint8Array<ArrayBuffer>, address: string): Download {
+  return {
     times: { requested: 1, first: 2, last: 3 },
     size: () => bytes.length,
     bytes: () => bytes,
     whole: Promise.resolve(bytes),
-    address: () => `${BASE}0.m4s`,
+    address: () => address,
     read: () => Promise.resolve(),
     abort: () => undefined,
   };
+}
+
+/** As details that contain the init segment as data leave it: no download has its address. */
+test('appended segments are reported, though their init segment came as data', () => {
+  const hls = new Hls({ enableWorker: false });
+  const download = arrived(media('0.m4s'), `${BASE}0.m4s`);
+  const init = arrived(media('init.mp4'), 'data:video/mp4;base64,');
   const details = new LevelDetails(BASE);
   const frag = new Fragment(PlaylistLevelType.MAIN, BASE);
   Object.assign(frag, { relurl: '0.m4s', sn: 0, level: 0, duration: 4 });
@@ -37,7 +40,7 @@ test('appended segments are reported, though their init segment came as data', (
       video: document.createElement('video'),
       playlist: null,
       mediaSource: Object.create(EventTarget.prototype),
-      tracks: { video: { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init: () => init } },
+      tracks: { video: { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init } },
       timeBase: () => ({ baseTime: 0, timescale: 12_800, trackId: 1 }),
       done: Promise.resolve(true),
       stop: () => undefined,
@@ -48,7 +51,8 @@ test('appended segments are reported, though their init segment came as data', (
   hls.on(Events.FRAG_BUFFERED, (_, { frag: { sn } }) => reported(sn));
   hls.trigger(Events.LEVEL_UPDATED, { details, level: 0 });
   expect(reported.mock.calls).toEqual([[0]]);
-  expect(downloads.size).toBe(0);
+  // The instance asks for it by its address.
+  expect([...downloads]).toEqual([[`${BASE}init.mp4`, init]]);
   hls.destroy();
 });
 
@@ -57,7 +61,12 @@ test('the times of a live are known from the start, until its first segments are
   const hls = new Hls({ enableWorker: false });
   const buffered = { length: 1, start: () => 0, end: () => 3.68 };
   const buffer = Object.assign(Object.create(EventTarget.prototype), { buffered });
-  const track = { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init: () => media('init.mp4') };
+  const track = {
+    buffer,
+    container: 'video/mp4',
+    codec: 'avc1.4d4015',
+    init: arrived(media('init.mp4'), `${BASE}init.mp4`),
+  };
   reportAppended(
     hls,
     {

@@ -34,7 +34,8 @@ export function reportAppended(
   if (base === null) return;
   const report = (details: LevelDetails, type: TrackName) => {
     // Not by its address, which the details leave out where they contain its data.
-    const init = start.tracks[type]?.init();
+    const header = start.tracks[type]?.init;
+    const init = header?.bytes();
     const found = details.fragments.flatMap((frag) => {
       const download = downloads.get(hrefOf(frag.url));
       if (init === undefined || download === undefined || download.times.last === 0) return [];
@@ -49,6 +50,9 @@ export function reportAppended(
     if (track && inParts) reportParts(details, type, track, downloads);
     const segments = found.map(({ segment }) => segment);
     const times = readAppendedTimes(segments, base, buffered, isManaged);
+    // The instance needs it for the segments that follow, and asks by its address.
+    const map = found[0]?.frag.initSegment;
+    if (header && map && map.byteRange.length === 0) downloads.set(hrefOf(map.url), header);
     for (const [index, { frag, download, segment }] of found.entries()) {
       const known = times[index];
       if (!known) continue;

@@ -12,6 +12,10 @@ const init = media('init.mp4');
 const bytes = media('0.m4s');
 
 /** Parts of the segment at 12 s that is still being written, of which the buffer has as many as are downloaded. */
+function asDownload(bytes: Uint8Array<ArrayBuffer>): Download {
+  return { bytes: () => bytes, size: () => bytes.length } as Partial<Download> as Download;
+}
+
 function open(downloaded: number, { end = 12 + downloaded * PART_S, last = bytes } = {}) {
   const frag = new Fragment(PlaylistLevelType.MAIN, BASE);
   Object.assign(frag, { sn: 6, level: 0, duration: 2 });
@@ -24,7 +28,7 @@ function open(downloaded: number, { end = 12 + downloaded * PART_S, last = bytes
   const downloads = new Map(
     partList.slice(0, downloaded).map(({ url }, index) => {
       const given = index === downloaded - 1 ? last : bytes;
-      return [url, { bytes: () => given, size: () => given.length } as Partial<Download> as Download];
+      return [url, asDownload(given)];
     }),
   );
   const abort = vi.fn();
@@ -33,7 +37,7 @@ function open(downloaded: number, { end = 12 + downloaded * PART_S, last = bytes
   const buffer = Object.assign(new EventTarget(), { abort, buffered }) as EventTarget as SourceBuffer;
   Object.setPrototypeOf(buffer, Object.assign(Object.create(EventTarget.prototype), { appendBuffer }));
   const details = Object.assign(new LevelDetails(BASE), { partList });
-  const track = { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init: () => init };
+  const track = { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init: asDownload(init) };
   reportParts(details, 'video', track, downloads);
   return { loaded: partList.map(({ loaded }) => loaded), frag, downloads, buffer, abort, appendBuffer };
 }

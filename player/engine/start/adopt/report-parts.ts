@@ -36,7 +36,7 @@ export function reportParts(
     downloads.delete(hrefOf(part.url));
     countAsLoaded(part, type);
   }
-  keepInit(buffer, init());
+  keepInit(buffer, init.bytes());
 }
 
 /** Its boxes fill it. */

@@ -95,7 +95,7 @@ export async function appendStart(
   );
   const entries = open.map(({ name, buffer, container, codec, init }): [TrackName, AppendedTrack] => [
     name,
-    { buffer, container, codec, init: init.bytes },
+    { buffer, container, codec, init },
   ]);
   return {
     video,

@@ -40,7 +40,7 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
     return found;
   };
   const getMedia = (address: string) => get(address, withQuery(address));
-  // The details may contain init segments as data; the engine requests its own.
+  // The details may contain init segments as data; the engine takes them by their address (`adopt/report-appended.ts`).
   const getInit = (address: string) => (address.startsWith('data:') ? download(address) : getMedia(address));
   const readPlaylist = async (address: string) => {
     const playlist = get(address);
