@@ -1,5 +1,5 @@
 import type { PlayerErrorCode, TranscriptLine } from '../../../host-sdk/contract/contract';
-import { readSpeech } from '../../engine/subtitles/read-speech';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import { onceWithin } from '../../lib/signals/once-within';
 import type { Viewing } from '../viewing/viewing';
 
@@ -19,6 +19,7 @@ export async function readTranscript(
   await onceWithin(READ_WITHIN_MS, () => subtitles.cues.value !== null);
   const cues = subtitles.cues.peek();
   if (cues === null) return 'not-supported';
+  const { readSpeech } = await loadChunk(() => import('../../engine/subtitles/read-speech'));
   const offset = subtitles.offset.peek();
   const all = cues.between(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, MOST_LINES);
   return readSpeech(all).map(({ start, end, speaker, words }) => ({

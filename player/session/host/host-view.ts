@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
 import { readRanges } from '../../engine/media/time-ranges';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 import { hostCamera } from './host-camera';
@@ -13,7 +14,6 @@ import { hostPlaylist } from './host-playlist';
 import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
 import { takeHostSnapshot } from './host-snapshot';
-import { setHostSound } from './host-sound';
 import { readHostState } from './host-state';
 import { readHostStats } from './host-stats';
 import { keepChoices } from './host-storage';
@@ -70,7 +70,10 @@ export function openHostView(session: Session, parts: ScreenParts, isKnown = isK
       ...timed.verbs,
       ...hostClips(session, isKnown),
       getTranscript: () => readTranscript(viewing.peek()),
-      setSound: (modes) => setHostSound(parts.video, modes),
+      async setSound(modes) {
+        const { setHostSound } = await loadChunk(() => import('./host-sound'));
+        return setHostSound(parts.video, modes);
+      },
       getPlayed: async () => readRanges(parts.video.played),
       snapshot: async () => (isKnown ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
       diagnose: () => diagnose(session),
