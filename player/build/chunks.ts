@@ -16,7 +16,15 @@ const LIVE =
   'api/(?:chat|live|quiz(?:-rank)?|reactions|replay(?:-pins)?|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-(?:messages|pins))|lib/(?:polling/poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
 
 /** Shared by the views of popovers. */
-const TAKEN_ALONG = 'lib/(?:browser/clipboard|share-out)';
+const TAKEN_ALONG = 'api/(?:(?:schema/)?search|words-of)|lib/(?:browser/(?:clipboard|save-file)|share-out)';
+
+/** What follows the controls needs it, and neither live streams nor a host's connection do. */
+const WITH_LATER =
+  'lib/(?:age-class|text/fold-text)|session/(?:clips/clip-rules|page/picture-fill|viewing/(?:found-times|television-of))';
+
+/** The same of what follows that. Viewers with a token have a profile. */
+const WITH_AFTER =
+  'api/(?:(?:schema/)?(?:comments|profile|recommend|user-data)|logs)|lib/browser/alone|params/(?:logged|secrets)|session/(?:device/go-on|library/(?:guest-keeps|like)|logs/.*|next/ahead|replay/.*)';
 
 /** Two views of one feature share it, and it is wanted when either opens. */
 const ANGLES = 'session/angles/.*';
@@ -53,7 +61,7 @@ export const CHUNKS: Groups = [
   {
     name: 'shared',
     test: among(
-      `(?!(?:${LIVE}|${ANGLES}|${DOWNLOADS}|${TAKEN_ALONG})\\.)(?:api|bridge|lib|params|session)/.*`,
+      `(?!(?:${LIVE}|${ANGLES}|${DOWNLOADS}|${TAKEN_ALONG}|${WITH_LATER}|${WITH_AFTER})\\.)(?:api|bridge|lib|params|session)/.*`,
     ),
     minShareCount: 2,
     priority: 4,
@@ -79,19 +87,9 @@ export const CHUNKS: Groups = [
       'stage/timeline/timeline-marks',
       'ui/icons/icons-later',
       'ui/popover/popover-life',
+      WITH_LATER,
     ),
-    priority: 3,
-  },
-  // Those of the stream have a chunk of their own, and share the makers of cues.
-  { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
-  // Of films as well, which need nothing of what the screens import.
-  { name: 'cards', test: among('ui/cards/.*'), priority: 3 },
-  { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
-  {
-    name: 'views',
-    test: among(`(?:(?:app|i18n(?!/(?:fa|ar))|ui)/.*|${TAKEN_ALONG})`),
-    minShareCount: 2,
-    priority: 3,
+    priority: 5,
   },
   {
     name: 'after',
@@ -106,7 +104,19 @@ export const CHUNKS: Groups = [
       'session/renewal/follow-version',
       'session/replay/follow-replay',
       'session/viewing/after-picture',
+      WITH_AFTER,
     ),
+    priority: 3,
+  },
+  // Those of the stream have a chunk of their own, and share the makers of cues.
+  { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
+  // Of films as well, which need nothing of what the screens import.
+  { name: 'cards', test: among('ui/cards/.*'), priority: 3 },
+  { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
+  {
+    name: 'views',
+    test: among(`(?:(?:app|i18n(?!/(?:fa|ar))|ui)/.*|${TAKEN_ALONG})`),
+    minShareCount: 2,
     priority: 3,
   },
   // Both read the head of a file, one soon after the other.
