@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveKind, PlaybackState } from '../../engine/contract';
+import type { LiveKind, PlaybackState, TimeRange } from '../../engine/contract';
 import type { FileTags } from '../../engine/tags/file-tags';
 import { type MediaSessionViewing, openMediaSession } from './media-session';
 
@@ -21,7 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(live: LiveKind | null = null) {
+function hide() {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function open(live: LiveKind | null = null, buffered: readonly TimeRange[] = [{ start: 0, end: 90 }]) {
   const calls: string[] = [];
   const handlers = new Map<string, MediaSessionActionHandler>();
   const positions: (MediaPositionState | undefined)[] = [];
@@ -41,6 +46,7 @@ function open(live: LiveKind | null = null) {
     time: signal(60),
     duration: signal<number | null>(600),
     rate: signal(1),
+    buffered: signal(buffered),
     seeking: signal(false),
     started: signal(true),
     cover: signal<string | null>('https://media.example/film.jpg'),
@@ -52,7 +58,7 @@ function open(live: LiveKind | null = null) {
     cover: facts.cover,
     tags: facts.tags,
     details: signal({ provider: { id: '1', name: 'خانهٔ فیلم دروازه', avatarUrl: null } }),
-    source: signal({ live }),
+    source: signal({ kind: 'hls' as const, live }),
     playback: { ...facts, seek: (time) => void calls.push(`seek ${time}`) },
     async play() {
       calls.push('play');
@@ -78,6 +84,31 @@ test('the lock screen knows title, provider and cover from the first play on', (
   });
   facts.started.value = false;
   expect(system.metadata).toBeNull();
+});
+
+test('a film that still fills its buffer shows its cover when that is full, and keeps it', () => {
+  const { system, facts } = open(null, [{ start: 0, end: 80 }]);
+  expect(system.metadata).toMatchObject({ title: 'ستاره‌های کویر', artwork: [] });
+  facts.buffered.value = [{ start: 0, end: 90 }];
+  const artwork = [{ src: 'https://media.example/film.jpg' }];
+  expect(system.metadata).toMatchObject({ artwork });
+  facts.buffered.value = [{ start: 0, end: 80 }];
+  expect(system.metadata).toMatchObject({ artwork });
+});
+
+test.each([
+  ['is paused', ({ facts }: ReturnType<typeof open>) => (facts.state.value = 'paused')],
+  ['has little left', ({ facts }: ReturnType<typeof open>) => (facts.duration.value = 81)],
+  ['is on a hidden page', () => hide()],
+])('the cover does not wait where the film %s', (_where, act) => {
+  const opened = open(null, [{ start: 0, end: 80 }]);
+  act(opened);
+  expect(opened.system.metadata).toMatchObject({ artwork: [{ src: 'https://media.example/film.jpg' }] });
+});
+
+test('nor does that of a live stream', () => {
+  const { system } = open('time-machine', []);
+  expect(system.metadata).toMatchObject({ artwork: [{ src: 'https://media.example/film.jpg' }] });
 });
 
 test('its buttons play, pause and seek, by fifteen seconds where the system names no step', () => {

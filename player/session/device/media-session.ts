@@ -5,13 +5,14 @@ import { safeImage } from '../../lib/address/safe-address';
 import { closeAll } from '../../lib/close-all';
 import { shownStateOf } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
+import { followCoverDue } from './cover-due';
 
 /** The part of a viewing that the Media Session API shows and controls. */
 export interface MediaSessionViewing
   extends Pick<Viewing, 'started' | 'title' | 'cover' | 'tags' | 'play' | 'pause'> {
   readonly details: ReadonlySignal<Pick<Details, 'provider'> | null>;
-  readonly source: ReadonlySignal<Pick<Source, 'live'> | null>;
-  readonly playback: Pick<Playback, 'state' | 'time' | 'duration' | 'rate' | 'seeking' | 'seek'>;
+  readonly source: ReadonlySignal<Pick<Source, 'kind' | 'live'> | null>;
+  readonly playback: Pick<Playback, 'state' | 'time' | 'duration' | 'buffered' | 'rate' | 'seeking' | 'seek'>;
 }
 
 /** The ways to other videos; `null` where there is none. */
@@ -35,7 +36,11 @@ export function openMediaSession(
   { next, previous }: Neighbours,
   system: MediaSession = navigator.mediaSession,
 ): () => void {
+  const cover = followCoverDue(viewing);
+  /** Its cover has been shown, and stays. */
+  let covered: MediaSessionViewing | null = null;
   const ends = [
+    cover.close,
     effect(() => {
       const now = viewing.value;
       if (now?.started.value !== true) {
@@ -43,7 +48,8 @@ export function openMediaSession(
         return undefined;
       }
       const own = now.cover.value === null ? now.tags.value?.cover : null;
-      const address = own ? URL.createObjectURL(own) : now.cover.value;
+      if (covered !== now && cover.due.value) covered = now;
+      const address = own ? URL.createObjectURL(own) : covered === now ? now.cover.value : null;
       system.metadata = describe(now, address);
       return () => {
         if (own && address !== null) URL.revokeObjectURL(address);
