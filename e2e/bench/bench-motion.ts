@@ -1,4 +1,5 @@
 import { findVideos, waitForPlay } from './find-videos';
+import { addLeastMotions } from './least-motions';
 import { UNTHROTTLED } from './links';
 import { type Motion, measureMotion, PHONE_MOTIONS, WIDE_MOTIONS } from './measure-motion';
 import { median, spread } from './median';
@@ -13,23 +14,38 @@ const SETTLE_MS = 5000;
 const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
-/** Frames a second of what moves around the picture, with the processor slowed. The player alone: others move other things. */
+/**
+ * Frames a second of what moves around the picture, with the processor slowed, against a page that does no more than move: what
+ * a browser cannot draw in time there is not the player's.
+ */
 export async function benchMotion(world: World, rounds = 3): Promise<void> {
-  const found = new Map<string, Motion[]>();
-  for (let round = 0; round < rounds; round += 1) {
-    await measure(world, WIDE, WIDE_MOTIONS, found);
-    await measure(world, PHONE, PHONE_MOTIONS, found);
-  }
+  const ours: Found = new Map();
+  const least: Found = new Map();
+  for (let round = 0; round < rounds; round += 1)
+    for (const [viewport, motions] of [
+      [WIDE, WIDE_MOTIONS],
+      [PHONE, PHONE_MOTIONS],
+    ] as const) {
+      await measure(world, viewport, motions, { url: world.pages.player, found: ours });
+      await measure(world, viewport, motions, {
+        url: world.pages.bare,
+        found: least,
+        prepare: addLeastMotions(),
+      });
+    }
   console.log(
     `\nmotion · CPU slowed ${SLOWDOWN}× · ${rounds} rounds · frames a second on the screen while it moves`,
   );
+  const rates = (found: Found, name: string) => (found.get(name) ?? []).map(({ rate }) => rate);
   console.table(
     Object.fromEntries(
-      [...found].map(([name, motions]) => [
+      [...ours].map(([name, motions]) => [
         name,
         {
-          median: Math.round(median(motions.map(({ rate }) => rate))),
-          all: spread(motions.map(({ rate }) => rate)),
+          pardeh: Math.round(median(rates(ours, name))),
+          least: Math.round(median(rates(least, name))),
+          ratio: (median(rates(ours, name)) / median(rates(least, name))).toFixed(2),
+          all: `${spread(rates(ours, name))} / ${spread(rates(least, name))}`,
           'missed in a row': Math.round(median(motions.map(({ missed }) => missed))),
         },
       ]),
@@ -37,18 +53,28 @@ export async function benchMotion(world: World, rounds = 3): Promise<void> {
   );
 }
 
+type Found = Map<string, Motion[]>;
+
+interface Measured {
+  readonly url: string;
+  readonly found: Found;
+  /** Run in the page before its motions. */
+  readonly prepare?: string;
+}
+
 async function measure(
   world: World,
   viewport: typeof WIDE,
   motions: typeof WIDE_MOTIONS | typeof PHONE_MOTIONS,
-  found: Map<string, Motion[]>,
+  { url, found, prepare }: Measured,
 ): Promise<void> {
   const { page, wire, close } = await openVisit(world, UNTHROTTLED, viewport);
   try {
     await findVideos(page);
     if (viewport === PHONE) await wire.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await page.goto(world.pages.player);
+    await page.goto(url);
     await waitForPlay(page, 1);
+    if (prepare !== undefined) await page.evaluate(prepare);
     await page.waitForTimeout(SETTLE_MS);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     for (const [name, move] of Object.entries(motions)) {
