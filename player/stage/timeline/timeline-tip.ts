@@ -23,7 +23,8 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const own = box.appendChild(makePart('span', 'tip-picture', css.frame));
   const pill = box.appendChild(makePart('span', 'tip-pill', css.pill));
   const name = pill.appendChild(makePart('bdi', 'tip-name', css.name));
-  const text = pill.appendChild(makePart('bdi', 'tip-text'));
+  // A text that changes costs less than one that is replaced, by which selectors of what it stands in are looked at again.
+  const text = pill.appendChild(makePart('bdi', 'tip-text')).appendChild(document.createTextNode(''));
   tip.hidden = frame.hidden = own.hidden = true;
   const { viewing, position, hover, width } = facts;
   const marks = marksOf(facts);
@@ -70,7 +71,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
       name.textContent = mark.value;
     }),
     effect(() => {
-      text.textContent = place.value;
+      text.data = place.value;
     }),
     effect(() => {
       const [near, far] = [half.value, Math.max(half.value, width.value - half.value)];
