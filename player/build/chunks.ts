@@ -18,11 +18,11 @@ const LIVE =
 /** Shared by the views of popovers. */
 const TAKEN_ALONG = 'api/(?:(?:schema/)?search|words-of)|lib/(?:browser/(?:clipboard|save-file)|share-out)';
 
-/** What follows the controls needs it, and neither live streams nor a host's connection do. */
+/** Needed by the chunk that follows the controls (`later`), and neither by live streams nor by a host's connection. */
 const WITH_LATER =
   'lib/(?:age-class|text/fold-text)|session/(?:clips/clip-rules|page/picture-fill|viewing/(?:found-times|television-of))';
 
-/** The same of what follows that. Viewers with a token have a profile. */
+/** The same of the chunk behind it (`after`). Viewers with a token have a profile. */
 const WITH_AFTER =
   'api/(?:(?:schema/)?(?:comments|profile|recommend|user-data)|logs)|lib/browser/alone|params/(?:logged|secrets)|session/(?:device/go-on|library/(?:guest-keeps|like)|logs/.*|next/ahead|replay/.*)';
 
