@@ -1,4 +1,4 @@
-/** Resolves behind what is under way, and everything that follows from it at once. */
+/** Resolves in a task of its own, after the current one and its microtasks. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

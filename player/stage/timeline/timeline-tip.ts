@@ -23,7 +23,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const own = box.appendChild(makePart('span', 'tip-picture', css.frame));
   const pill = box.appendChild(makePart('span', 'tip-pill', css.pill));
   const name = pill.appendChild(makePart('bdi', 'tip-name', css.name));
-  // A text that changes costs less than one that is replaced, by which selectors of what it stands in are looked at again.
+  // Its text is changed in place: with each new text node the browser matches the selectors with `:has()` around it again.
   const text = pill.appendChild(makePart('bdi', 'tip-text')).appendChild(document.createTextNode(''));
   tip.hidden = frame.hidden = own.hidden = true;
   const { viewing, position, hover, width } = facts;
