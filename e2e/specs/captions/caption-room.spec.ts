@@ -53,6 +53,9 @@ const BESIDE_A_PANEL = [
   [1280, 720],
 ] as const;
 
+/** There some panels open above buttons that are further left. */
+const ROOMY = [1280, 720] as const;
+
 /** In CSS pixels. */
 const LEAST_LETTERS = 12;
 const LEAST_MARGIN = 1;
@@ -173,13 +176,19 @@ for (const [hand, use] of Object.entries(HANDS))
 
 test('captions stand beside an open panel', async ({ page, player }) => {
   const opened = await openFilm(page, player, 'fa');
-  for (const name of [fa('settings.title'), fa('markers.title')])
+  const panels = [
+    [fa('settings.title'), BESIDE_A_PANEL],
+    [fa('markers.title'), BESIDE_A_PANEL],
+    [fa('share.title'), [ROOMY]],
+    [fa('feedback.title'), [ROOMY]],
+  ] as const;
+  for (const [name, sizes] of panels)
     for (const [index, [settings, lines]] of PLACES.entries()) {
       await seekByScript(opened, index * PART_S + 2);
-      await opened.page.setViewportSize({ width: 1280, height: 720 });
+      await opened.page.setViewportSize({ width: ROOMY[0], height: ROOMY[1] });
       await opened.frame.getByRole('button', { name, exact: true }).click();
       await expect(opened.frame.getByRole('dialog')).toBeVisible();
-      await expectNoFaults(opened, `${name}, ${lines} lines at “${settings}”`, BESIDE_A_PANEL);
+      await expectNoFaults(opened, `${name}, ${lines} lines at “${settings}”`, sizes);
       await opened.page.keyboard.press('Escape');
     }
 });
