@@ -25,3 +25,12 @@ test('only a page that is hidden and stands still has nobody there', () => {
   show('visible');
   expect(there.value).toBe(true);
 });
+
+test('a page that the browser keeps has nobody there until it is shown again', () => {
+  attention = openAttention({ state: signal<PlaybackState>('playing') });
+  const { there } = attention;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(there.value).toBe(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(there.value).toBe(true);
+});
