@@ -13,7 +13,7 @@ const featureOf = (file: string) =>
 
 /** Shared by what a live stream offers. The gate of moments counts what was recorded around a film as well. */
 const LIVE =
-  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay(?:-pins)?|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-(?:messages|pins))|lib/(?:polling/poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
+  'api/(?:chat|live|quiz(?:-rank)?|reactions|replay/replay(?:-pins)?|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-(?:messages|pins))|lib/(?:polling/poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
 
 /** Shared by the views of popovers. */
 const TAKEN_ALONG = 'api/(?:(?:schema/)?search|words-of)|lib/(?:browser/(?:clipboard|save-file)|share-out)';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { pollServer } from '../../../player/lib/polling/poll-server';
-import { simulateTime } from '../simulated-time';
+import { simulateTime } from './simulated-time';
 
 test('an outage adds less than half to the polls of a crowd, and so does its end', async () => {
   const time = simulateTime();

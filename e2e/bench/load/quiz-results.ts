@@ -2,7 +2,7 @@ import type { Aggregate } from '../../../player/api/live';
 import type { QuizQuestion } from '../../../player/api/quiz';
 import { type PollClock, pollServer } from '../../../player/lib/polling/poll-server';
 import { aggregateInterval } from '../../../player/session/live/aggregate-interval';
-import { simulateTime } from '../simulated-time';
+import { simulateTime } from './simulated-time';
 
 /** Times of a question, in milliseconds from the first call. */
 const JOIN_MS = 2000;

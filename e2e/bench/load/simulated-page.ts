@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../../../player/config';
-import type { SimulatedTime } from '../simulated-time';
+import type { SimulatedTime } from './simulated-time';
 
 declare global {
   /** The build puts the settings there. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { barePage } from '../../bench/bare-page';
+import { barePage } from '../../bench/world/bare-page';
 
 const MEDIA = fileURLToPath(new URL('../../media/encoders', import.meta.url));
 const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');

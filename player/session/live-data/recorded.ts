@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { ReplayPoll } from '../../api/replay-polls';
-import type { ReplayQuiz } from '../../api/replay-quiz';
-import type { ReplayReactions } from '../../api/replay-reactions';
+import type { ReplayPoll } from '../../api/replay/replay-polls';
+import type { ReplayQuiz } from '../../api/replay/replay-quiz';
+import type { ReplayReactions } from '../../api/replay/replay-reactions';
 
 /** The show that a video is the recording of. Places are seconds of the video, with the correction of its details. */
 export interface Recorded {

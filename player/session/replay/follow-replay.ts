@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import type { ReplayTarget } from '../../api/replay-call';
-import { fetchReplayPolls, type ReplayPoll } from '../../api/replay-polls';
-import { hasReplayMessages } from '../../api/replay-presence';
-import { fetchReplayQuiz, type ReplayQuiz } from '../../api/replay-quiz';
-import { fetchReplayReactions, type ReplayReactions } from '../../api/replay-reactions';
+import type { ReplayTarget } from '../../api/replay/replay-call';
+import { fetchReplayPolls, type ReplayPoll } from '../../api/replay/replay-polls';
+import { hasReplayMessages } from '../../api/replay/replay-presence';
+import { fetchReplayQuiz, type ReplayQuiz } from '../../api/replay/replay-quiz';
+import { fetchReplayReactions, type ReplayReactions } from '../../api/replay/replay-reactions';
 import type { PlatformClient } from '../../api/request';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { spread } from '../../lib/polling/jitter';

@@ -1,5 +1,5 @@
 import type { Question } from '../../api/live';
-import type { ReplayPoll } from '../../api/replay-polls';
+import type { ReplayPoll } from '../../api/replay/replay-polls';
 import { countUntil } from '../moment/gate';
 
 /** The poll and the result at a place of the video. Two places with the same numbers show the same. */

@@ -1,4 +1,4 @@
-import type { ReplayQuiz } from '../../api/replay-quiz';
+import type { ReplayQuiz } from '../../api/replay/replay-quiz';
 import { findLast, lastOf } from '../../lib/from-end';
 
 /** A quiz is announced so long before its first question, in seconds. */

@@ -1,5 +1,5 @@
 import type { Reaction } from '../../api/live';
-import type { ReplayReactions } from '../../api/replay-reactions';
+import type { ReplayReactions } from '../../api/replay/replay-reactions';
 
 /** Longer buckets are divided evenly into steps of this length, in seconds. */
 const STEP_S = 2;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { effect, signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
-import type { ReplayPoll } from '../../api/replay-polls';
-import type { ReplayReactions } from '../../api/replay-reactions';
+import type { ReplayPoll } from '../../api/replay/replay-polls';
+import type { ReplayReactions } from '../../api/replay/replay-reactions';
 import { recordedTick } from './recorded-tick';
 
 const options = [

@@ -1,4 +1,4 @@
-import type { ReplayReactions } from '../../api/replay-reactions';
+import type { ReplayReactions } from '../../api/replay/replay-reactions';
 import { lastOf } from '../../lib/from-end';
 import type { Stretch } from './draw-curve';
 

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AudienceWindow, decodeAggregate } from '../../api/live';
-import type { ReplayReactions } from '../../api/replay-reactions';
+import type { ReplayReactions } from '../../api/replay/replay-reactions';
 import { Aggregate } from '../../api/schema/aggregate';
 import { makeDetails } from '../../features/fixtures/viewing';
 import type { LiveTick } from '../../session/live-data/live-tick';

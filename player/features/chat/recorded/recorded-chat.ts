@@ -1,5 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
-import { fetchReplayMessages, type ReplayMessage, type ReplayTarget } from '../../../api/replay';
+import { fetchReplayMessages, type ReplayMessage, type ReplayTarget } from '../../../api/replay/replay';
 import { closeAll } from '../../../lib/close-all';
 import { openDatedWindow } from '../../../session/moment/dated-window';
 import { openGate } from '../../../session/moment/gate';

@@ -8,7 +8,7 @@ import {
   roomAddress,
   sendMessage,
 } from '../../../api/chat';
-import { fetchReplayMessages } from '../../../api/replay';
+import { fetchReplayMessages } from '../../../api/replay/replay';
 import { openSocket } from '../../../api/socket';
 import { wordsOf } from '../../../api/words-of';
 import { closeAll } from '../../../lib/close-all';

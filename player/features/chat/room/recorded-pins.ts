@@ -1,6 +1,6 @@
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import type { ReplayTarget } from '../../../api/replay-call';
-import { fetchReplayPins } from '../../../api/replay-pins';
+import type { ReplayTarget } from '../../../api/replay/replay-call';
+import { fetchReplayPins } from '../../../api/replay/replay-pins';
 import type { PlatformClient } from '../../../api/request';
 import { spread } from '../../../lib/polling/jitter';
 import { wait } from '../../../lib/time/wait';

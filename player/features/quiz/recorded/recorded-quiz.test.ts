@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
-import type { ReplayQuiz, ReplayRound } from '../../../api/replay-quiz';
+import type { ReplayQuiz, ReplayRound } from '../../../api/replay/replay-quiz';
 import { quizAt } from '../../../session/replay/quiz-at';
 import { makeRecorded } from '../../fixtures/live';
 import { openRecordedQuiz } from './recorded-quiz';

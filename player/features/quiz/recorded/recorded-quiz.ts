@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ReplayQuiz } from '../../../api/replay-quiz';
+import type { ReplayQuiz } from '../../../api/replay/replay-quiz';
 import type { Recorded } from '../../../session/live-data/recorded';
 import { isSameScene } from '../scenes/scene';
 import type { OwnAnswer, Quiz, Scene } from '../state/quiz';

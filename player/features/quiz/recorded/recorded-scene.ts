@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '../../../api/quiz';
-import type { ReplayQuiz, ReplayRound } from '../../../api/replay-quiz';
+import type { ReplayQuiz, ReplayRound } from '../../../api/replay/replay-quiz';
 import { findLastIndex } from '../../../lib/from-end';
 import { isWhole, RESULT_S } from '../../../session/replay/quiz-at';
 import type { Scene } from '../state/quiz';

@@ -1,0 +1,47 @@
+import { measureLoad } from '../measures/measure-load';
+import type { Contestant } from '../world/contestants';
+import { MOBILE, SLOW, UNTHROTTLED } from '../world/links';
+import { openChannel } from '../world/live-channel';
+import type { World } from '../world/open-world';
+import { reportLoads } from './bench-load';
+import { inTurns } from './in-turns';
+
+const LIVES = [
+  { name: 'live with a time machine', timeMachine: true, settings: { profile: 'normal', media: 'stage' } },
+  { name: 'live of MPEG-TS', timeMachine: false, settings: { profile: 'normal', media: 'match' } },
+  {
+    name: 'live of low latency',
+    timeMachine: false,
+    settings: { profile: 'low-latency', media: 'stage', partSeconds: 0.5 },
+  },
+] as const;
+
+/** First frames of what is no film of fragmented MP4; each beside the bare page of the same stream. */
+export async function benchStarts(world: World, rounds = 5): Promise<void> {
+  const lives = await Promise.all(
+    LIVES.map(async ({ name, timeMachine, settings }) => {
+      const { id, stream } = await openChannel(world.platform, { ...settings, timeMachine });
+      return { name, pages: world.live(id, stream) };
+    }),
+  );
+  const streams = [
+    ...lives.map((live) => ({ ...live, type: 'live' })),
+    { name: 'archive of MPEG-TS', pages: world.archive, type: 'archive' },
+  ];
+  const measured = streams.flatMap(({ name, pages, type }): Contestant[] => {
+    const base = `${name}, bare`;
+    const player = { url: pages.player, base, framed: false };
+    const kept = { [`pardeh:first-picture:${type}`]: 'page' };
+    return [
+      { name: base, url: pages.bare, base, framed: false },
+      { ...player, name },
+      // It is known then that the page can show the picture by itself.
+      ...(name.includes('MPEG-TS') ? [] : [{ ...player, name: `${name}, the next visit`, kept }]),
+    ];
+  });
+  await inTurns(measured, 1, (one) => measureLoad(world, one, UNTHROTTLED));
+  for (const link of [MOBILE, SLOW]) {
+    const found = await inTurns(measured, rounds, (one) => measureLoad(world, one, link));
+    reportLoads(`starts · ${link.name} · ${rounds} rounds`, measured, found);
+  }
+}

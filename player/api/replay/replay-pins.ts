@@ -1,0 +1,32 @@
+import { decodeMessage, type Message } from '../chat';
+import type { PlatformClient } from '../request';
+import { ReplayPins } from '../schema/replay-pins';
+import { askReplay, byPlace, finite, present, type ReplayTarget } from './replay-call';
+
+/** A message that was pinned from one place until another, which is not included. */
+export interface ReplayPin {
+  readonly message: Message;
+  readonly at: number;
+  /** `null`: it is still pinned. */
+  readonly until: number | null;
+}
+
+/**
+ * GET `replay/{type}/{id}/pins`: in the order of time; `null` if the platform has no recording (404).
+ *
+ * @throws ApiError
+ */
+export async function fetchReplayPins(
+  client: PlatformClient,
+  target: ReplayTarget,
+  signal: AbortSignal,
+): Promise<readonly ReplayPin[] | null> {
+  const wire = await askReplay(client, target, { part: 'pins', schema: ReplayPins, signal });
+  if (wire === null) return null;
+  const pins = present(wire.data).flatMap((pin): ReplayPin[] => {
+    const [at, until] = [finite(pin.at), finite(pin.until)];
+    if (at === null || (until !== null && until <= at)) return [];
+    return [{ message: decodeMessage(pin.message), at, until }];
+  });
+  return pins.sort(byPlace);
+}

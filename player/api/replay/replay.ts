@@ -1,0 +1,56 @@
+import { decodeMessage, type Message } from '../chat';
+import type { PlatformClient } from '../request';
+import { ReplayMessages } from '../schema/replay-messages';
+import { askReplay, finite, present, type ReplayTarget } from './replay-call';
+
+export type { ReplayTarget } from './replay-call';
+
+export interface ReplayStretch {
+  readonly from: number;
+  /** Not included. */
+  readonly to: number;
+  /** Of the page before; `null`: the first one. */
+  readonly cursor: string | null;
+}
+
+export interface ReplayMessage extends Message {
+  /** `null`: a platform that only says when it was written. */
+  readonly at: number | null;
+}
+
+export interface ReplayMessagesPage {
+  /** In the order of time. */
+  readonly messages: readonly ReplayMessage[];
+  /** Of the next page; `null`: these are the last. */
+  readonly cursor: string | null;
+}
+
+/**
+ * GET `replay/{type}/{id}/messages`: the chat between two places, by pages; `null` if the platform has no recording
+ * (404).
+ *
+ * @throws ApiError
+ */
+export async function fetchReplayMessages(
+  client: PlatformClient,
+  target: ReplayTarget,
+  { from, to, cursor }: ReplayStretch,
+  signal: AbortSignal,
+): Promise<ReplayMessagesPage | null> {
+  const isLive = target.type === 'live';
+  const place = (seconds: number) => (isLive ? new Date(seconds * 1000).toISOString() : String(seconds));
+  const query = { from: place(from), to: place(to), cursor };
+  const wire = await askReplay(client, target, { part: 'messages', schema: ReplayMessages, query, signal });
+  if (wire === null) return null;
+  const messages = present(wire.data).map((message): ReplayMessage => {
+    const decoded = decodeMessage(message);
+    return { ...decoded, at: isLive ? decoded.createdAt / 1000 : finite(message.at) };
+  });
+  // An empty page ends the list, even if the platform announces a next one.
+  const goesOn = wire.data.length > 0 && Boolean(wire.cursor);
+  return { messages: messages.sort(inOrder), cursor: goesOn ? wire.cursor : null };
+}
+
+function inOrder(one: ReplayMessage, other: ReplayMessage): number {
+  return (one.at ?? one.createdAt / 1000) - (other.at ?? other.createdAt / 1000);
+}
