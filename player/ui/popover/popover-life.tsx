@@ -6,6 +6,7 @@ import { easeHeight } from './ease-height';
 import { focusHome } from './focus-home';
 import { closeByClick, isolate } from './modal';
 import { followSheet } from './sheet-drag';
+import { tellRoom } from './tell-room';
 
 export interface PopoverLifeProps {
   readonly panel: HTMLElement;
@@ -21,6 +22,7 @@ export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps)
       ...(modal ? [isolate(panel), closeByClick(panel, onClose)] : [closeByPress(panel, onClose)]),
       closeByEscape(document, onClose),
       easeHeight(panel),
+      tellRoom(panel),
       followSheet(panel.querySelector<HTMLElement>(':scope > [data-grab]'), onClose),
       // The last: an inert opener takes no focus.
       goBack,

@@ -1,0 +1,11 @@
+/** Captions stand beside an open panel, on its wider side: tells them what it takes of the stage, until it closes. */
+export function tellRoom(panel: HTMLElement): () => void {
+  const stage = panel.offsetParent;
+  if (!(stage instanceof HTMLElement)) return () => undefined;
+  const left = panel.offsetLeft;
+  const right = stage.clientWidth - left - panel.offsetWidth;
+  const [side, taken] = right > left ? ['left', left] : ['right', right];
+  const name = `--taken-${side}`;
+  stage.style.setProperty(name, `${taken + panel.offsetWidth}px`);
+  return () => stage.style.removeProperty(name);
+}
