@@ -81,7 +81,6 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart, in
       id: name === 'audio' ? 'audio' : 'main',
       container,
       codec,
-      levelCodec: codec,
     } as const;
     codecs[name] = trackInfo;
     created[name] = { ...trackInfo, buffer };

@@ -27,7 +27,7 @@ test('the details’ start is appended without a playlist', () => {
 test('audio in the video’s segments goes into one buffer', () => {
   const plan = planGiven({ ...start, tracks: start.tracks.slice(0, 1) }, null);
   expect(plan?.tracks.map(({ name, codec }) => [name, codec])).toEqual([
-    ['audiovideo', 'avc1.4d4015,mp4a.40.2'],
+    ['audiovideo', 'mp4a.40.2,avc1.4d4015'],
   ]);
 });
 

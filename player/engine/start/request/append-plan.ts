@@ -72,7 +72,8 @@ function kindsOf(codecs: string, apart: boolean): readonly TrackKind[] | null {
   const container = 'video/mp4';
   if (!apart) {
     const name = audio.length === 0 ? 'video' : 'audiovideo';
-    return [{ name, container, codec: [...video, ...audio].join() }];
+    // In the order of hls.js: another one would change the buffer's type at the hand-over, which costs frames.
+    return [{ name, container, codec: [...audio, ...video].join() }];
   }
   return [
     { name: 'video', container, codec: video.join() },
