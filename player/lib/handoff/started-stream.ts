@@ -57,6 +57,8 @@ export interface AppendedTrack {
   readonly codec: string;
   /** The initialization segment. */
   readonly init: Download;
+  /** Whether the last segment was appended only partly. */
+  readonly isCut: boolean;
 }
 
 /** Ends what was started: nothing more is fetched or appended. */

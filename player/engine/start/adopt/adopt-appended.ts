@@ -74,9 +74,10 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart, in
   for (const name of NAMES) {
     const track = tracks[name];
     if (track === undefined) continue;
-    const { buffer, container, codec } = track;
-    // A partially appended segment would corrupt the next one. Of parts, see `report-parts.ts`.
-    if (!inParts) buffer.abort();
+    const { buffer, container, codec, isCut } = track;
+    // A partially appended segment would corrupt the next one. Of parts, see `report-parts.ts`. Behind a whole segment an
+    // abort costs frames (Chromium): the next one removes those that it overlaps, which end before its B-frames do.
+    if (!inParts && (isCut || buffer.updating)) buffer.abort();
     const trackInfo = {
       id: name === 'audio' ? 'audio' : 'main',
       container,

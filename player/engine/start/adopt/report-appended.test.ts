@@ -40,7 +40,7 @@ test('appended segments are reported, though their init segment came as data', (
       video: document.createElement('video'),
       playlist: null,
       mediaSource: Object.create(EventTarget.prototype),
-      tracks: { video: { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init } },
+      tracks: { video: { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init, isCut: false } },
       timeBase: () => ({ baseTime: 0, timescale: 12_800, trackId: 1 }),
       done: Promise.resolve(true),
       stop: () => undefined,
@@ -66,6 +66,7 @@ test('the times of a live are known from the start, until its first segments are
     container: 'video/mp4',
     codec: 'avc1.4d4015',
     init: arrived(media('init.mp4'), `${BASE}init.mp4`),
+    isCut: false,
   };
   reportAppended(
     hls,

@@ -37,7 +37,13 @@ function open(downloaded: number, { end = 12 + downloaded * PART_S, last = bytes
   const buffer = Object.assign(new EventTarget(), { abort, buffered }) as EventTarget as SourceBuffer;
   Object.setPrototypeOf(buffer, Object.assign(Object.create(EventTarget.prototype), { appendBuffer }));
   const details = Object.assign(new LevelDetails(BASE), { partList });
-  const track = { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init: asDownload(init) };
+  const track = {
+    buffer,
+    container: 'video/mp4',
+    codec: 'avc1.4d4015',
+    init: asDownload(init),
+    isCut: false,
+  };
   reportParts(details, 'video', track, downloads);
   return { loaded: partList.map(({ loaded }) => loaded), frag, downloads, buffer, abort, appendBuffer };
 }

@@ -76,6 +76,7 @@ export async function appendStart(
     ...track,
     header: readInit(track.init),
     buffer: mediaSource.addSourceBuffer(typeOf(track)),
+    isCut: false,
   }));
   const headers = Promise.all(open.map(({ header }) => header));
   const [main] = open;
@@ -93,10 +94,7 @@ export async function appendStart(
   const all = Promise.all(
     open.map((track) => headers.then(() => appendTrack(track, mediaSource, baseFound, ending.signal))),
   );
-  const entries = open.map(({ name, buffer, container, codec, init }): [TrackName, AppendedTrack] => [
-    name,
-    { buffer, container, codec, init },
-  ]);
+  const entries = open.map((track): [TrackName, AppendedTrack] => [track.name, track]);
   return {
     video,
     playlist,
@@ -123,14 +121,19 @@ export async function appendStart(
   };
 }
 
-type OpenTrack = TrackToAppend & { readonly header: Promise<Bytes>; readonly buffer: SourceBuffer };
+type OpenTrack = TrackToAppend & {
+  readonly header: Promise<Bytes>;
+  readonly buffer: SourceBuffer;
+  isCut: boolean;
+};
 
 async function appendTrack(
-  { segments, buffer, header }: OpenTrack,
+  track: OpenTrack,
   mediaSource: StreamSource,
   baseFound: Promise<TimeBase>,
   signal: AbortSignal,
 ): Promise<void> {
+  const { segments, buffer, header } = track;
   const push = async (chunk: Bytes) => {
     if (mediaSource.streaming === false) await needed(mediaSource);
     if (signal.aborted) throw signal.reason;
@@ -143,16 +146,16 @@ async function appendTrack(
   buffer.timestampOffset = -base.baseTime / base.timescale;
   for (const { start, get } of segments) {
     const readHead = headReader(init);
-    let hasHead = false;
     await get().read((chunk) => {
-      if (hasHead) return push(chunk);
+      if (track.isCut) return push(chunk);
       const head = readHead(chunk);
       if (head === null) return;
       if (!(Math.abs(startOf(head.starts, base) - start) < SAME_TIME_S)) throw new Error('time');
-      hasHead = true;
+      track.isCut = true;
       return push(head.bytes);
     });
-    if (!hasHead) throw new Error('no fragment');
+    if (!track.isCut) throw new Error('no fragment');
+    track.isCut = false;
   }
 }
 

@@ -1,0 +1,68 @@
+import Hls from 'hls.js';
+import { expect, test, vi } from 'vitest';
+import type { Download } from '../../../lib/network/download';
+import { adoptAppended } from './adopt-appended';
+
+const { Events } = Hls;
+const URL = 'https://cdn.example/master.m3u8';
+
+const init: Download = {
+  times: { requested: 1, first: 2, last: 3 },
+  size: () => 0,
+  bytes: () => new Uint8Array(),
+  whole: Promise.resolve(new Uint8Array()),
+  address: () => URL,
+  read: () => Promise.resolve(),
+  abort: () => undefined,
+};
+
+/** Hands a buffer over, and returns how often its parser was reset. */
+async function handOver({ isCut = false, updating = false }): Promise<number> {
+  const buffered = { length: 1, start: () => 0, end: () => 4 };
+  const abort = vi.fn();
+  const buffer = Object.assign(Object.create(EventTarget.prototype), { abort, buffered, updating });
+  const video = Object.assign(document.createElement('video'), { currentTime: 0 });
+  Object.defineProperties(video, { buffered: { value: buffered }, error: { value: null } });
+  const hls = new Hls({ enableWorker: false, autoStartLoad: false });
+  vi.spyOn(hls, 'attachMedia').mockReturnValue();
+  const loads = new Promise<void>((resolve) => {
+    vi.spyOn(hls, 'startLoad').mockImplementation(() => resolve());
+  });
+  const codec = 'mp4a.40.2,avc1.4d4015';
+  const appended = {
+    video,
+    playlist: null,
+    mediaSource: Object.assign(Object.create(EventTarget.prototype), { readyState: 'open' }),
+    tracks: { audiovideo: { buffer, container: 'video/mp4', codec, init, isCut } },
+    timeBase: () => null,
+    done: Promise.resolve(!isCut),
+    stop: () => undefined,
+  };
+  adoptAppended(hls, { url: URL, startAt: null, fetched: null, downloads: new Map(), appended });
+  hls.emit(Events.MANIFEST_PARSED, Events.MANIFEST_PARSED, {
+    levels: [],
+    audioTracks: [],
+    subtitleTracks: [],
+    sessionData: null,
+    sessionKeys: null,
+    firstLevel: 0,
+    stats: { ...new Hls.DefaultConfig.loader(Hls.DefaultConfig).stats },
+    audio: true,
+    video: true,
+    altAudio: false,
+    iframeVariants: [],
+  });
+  await loads;
+  hls.destroy();
+  return abort.mock.calls.length;
+}
+
+test('a partly appended segment is cut off from the next one', async () => {
+  expect(await handOver({ isCut: true })).toBe(1);
+  expect(await handOver({ updating: true })).toBe(1);
+});
+
+/** The reset would have Chromium remove frames that the next segment overlaps, and refuse open GOPs. */
+test('the parser goes on behind a whole segment', async () => {
+  expect(await handOver({})).toBe(0);
+});
