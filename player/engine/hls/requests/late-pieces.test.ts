@@ -61,3 +61,11 @@ test('a segment of MPEG-TS is handed on in whole packets while little is buffere
   expect(pieces.map(({ length }) => length % 188)).toEqual([0, 0, 0]);
   expect(joinBytes(pieces)).toEqual(PACKETS);
 });
+
+/** Otherwise hls.js waits for it forever, where it comes first. */
+test('a segment without media is handed on as one that is empty', () => {
+  const empty: Bytes = new Uint8Array();
+  expect(load(0, empty).pieces).toEqual([empty]);
+  // A box that nobody appends (`styp`).
+  expect(load(0, Uint8Array.of(0, 0, 0, 8, 0x73, 0x74, 0x79, 0x70)).pieces).toEqual([empty]);
+});

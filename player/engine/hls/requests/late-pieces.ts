@@ -32,17 +32,22 @@ export function piecesIfLate(
   };
   const held: Bytes[] = [];
   let isCut = false;
+  let isPassedOn = false;
   return {
     ...callbacks,
     onProgress(stats, _, data, details) {
-      report = (piece) => callbacks.onProgress(stats, context, piece, details);
+      report = (piece) => {
+        isPassedOn = true;
+        callbacks.onProgress(stats, context, piece, details);
+      };
       if (data instanceof ArrayBuffer) held.push(new Uint8Array(data));
       isCut ||= isLate();
       if (isCut) cut(joinBytes(held.splice(0)));
     },
     onSuccess(response, stats, _, details) {
       if (isCut) cutter?.end();
-      else if (held.length > 0) report(joinBytes(held).buffer);
+      // hls.js 1.7.4 passes over an empty segment, and waits forever for one of which nothing was passed on.
+      if (!isPassedOn) callbacks.onProgress(stats, context, joinBytes(held).buffer, details);
       callbacks.onSuccess(response, stats, context, details);
     },
   };
