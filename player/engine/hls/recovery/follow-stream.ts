@@ -51,7 +51,8 @@ export function followStreams(follower: StreamFollower) {
         streamMediaReport(hls);
       });
       hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
-        if (!isCurrent(hls)) return;
+        // hls.js reports a segment without media as well, one that it could not read among them.
+        if (!isCurrent(hls) || !Object.values(frag.elementaryStreams).some(Boolean)) return;
         onPassed(frag);
         if (frag.type !== 'main') return;
         received = { ...received, fragments: received.fragments + 1 };

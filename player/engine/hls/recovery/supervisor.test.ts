@@ -51,6 +51,8 @@ function open({ started = true, addresses = ['https://a.test/live.m3u8'] } = {})
     hls,
     buffered(sn: number) {
       const frag = segment(sn);
+      const times = { startPTS: frag.start, endPTS: frag.end, startDTS: frag.start, endDTS: frag.end };
+      Object.assign(frag.elementaryStreams, { video: { ...times, partial: false } });
       hls().trigger(Events.FRAG_BUFFERED, {
         id: PlaylistLevelType.MAIN,
         frag,
