@@ -7,6 +7,7 @@ import { countStarted } from '../../traffic/count-download';
 import { followPlaylist } from './follow-playlist';
 import { holdAppended } from './hold-level';
 import { reportAppended } from './report-appended';
+import { keepInit } from './report-parts';
 
 const { Events } = Hls;
 
@@ -74,10 +75,11 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart, in
   for (const name of NAMES) {
     const track = tracks[name];
     if (track === undefined) continue;
-    const { buffer, container, codec, isCut } = track;
+    const { buffer, container, codec, init, isCut } = track;
     // A partially appended segment would corrupt the next one. Of parts, see `report-parts.ts`. Behind a whole segment an
     // abort costs frames (Chromium): the next one removes those that it overlaps, which end before its B-frames do.
     if (!inParts && (isCut || buffer.updating)) buffer.abort();
+    else if (!inParts) keepInit(buffer, init.bytes());
     const trackInfo = {
       id: name === 'audio' ? 'audio' : 'main',
       container,

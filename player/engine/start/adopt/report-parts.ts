@@ -56,7 +56,7 @@ function countAsLoaded({ start, end, fragment, elementaryStreams }: Part, type: 
 }
 
 /** Leaves out the init segment that a buffer has: after one, a buffer drops all media until the next keyframe. */
-function keepInit(buffer: SourceBuffer, init: Bytes): void {
+export function keepInit(buffer: SourceBuffer, init: Bytes): void {
   buffer.appendBuffer = (data) => {
     Reflect.deleteProperty(buffer, 'appendBuffer');
     if (!isSame(data, init)) return buffer.appendBuffer(data);
