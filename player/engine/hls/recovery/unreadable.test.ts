@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
+type Detail = 'BUFFER_APPENDING_ERROR' | 'BUFFER_APPEND_NO_PROGRESS' | 'MEDIA_SOURCE_REQUIRES_RESET';
+
 /** A film of two renditions, with segments of 4 s, in an instance that nothing is attached to. */
 function open() {
   const details = [1, 2].map((rendition) => {
@@ -44,7 +46,7 @@ function open() {
     if (found === undefined) throw new Error('no such segment');
     return found;
   };
-  const emit = (detail: 'BUFFER_APPENDING_ERROR' | 'MEDIA_SOURCE_REQUIRES_RESET', frag?: Fragment) =>
+  const emit = (detail: Detail, frag?: Fragment) =>
     hls.trigger(Events.ERROR, {
       type: ErrorTypes.MEDIA_ERROR,
       details: ErrorDetails[detail],
@@ -54,6 +56,7 @@ function open() {
       ...(frag !== undefined && { frag }),
     });
   return {
+    hls,
     unreadable,
     segment,
     emit,
@@ -111,4 +114,34 @@ test('skipping a position skips it in all renditions', () => {
     [true, false, false],
     [true, false, false],
   ]);
+});
+
+/** One that was cut at its source leaves the parser within a box, which would take in the segments that follow. */
+test('a parser starts afresh behind a segment that added nothing, while its source is open', () => {
+  const { hls, segment, hand, emit } = open();
+  hls.removeAllListeners(Events.MEDIA_ATTACHED);
+  hls.removeAllListeners(Events.BUFFER_CREATED);
+  leaveOutUnreadable().follow(hls);
+  const mediaSource = Object.assign(Object.create(EventTarget.prototype), { readyState: 'open' });
+  hls.trigger(Events.MEDIA_ATTACHED, { media: document.createElement('video'), mediaSource });
+  const buffers = {
+    audio: Object.assign(Object.create(EventTarget.prototype), { abort: vi.fn() }),
+    video: Object.assign(Object.create(EventTarget.prototype), { abort: vi.fn() }),
+  };
+  const track = { container: 'video/mp4', codec: 'avc1.4d4015' };
+  hls.trigger(Events.BUFFER_CREATED, {
+    tracks: {
+      audio: { id: 'audio', ...track, buffer: buffers.audio },
+      video: { id: 'main', ...track, buffer: buffers.video },
+    },
+  });
+  hand(segment(0, 1));
+  emit('BUFFER_APPEND_NO_PROGRESS', segment(0, 0));
+  expect(buffers.video.abort).not.toHaveBeenCalled();
+  emit('BUFFER_APPEND_NO_PROGRESS', segment(0, 1));
+  expect(buffers.video.abort).toHaveBeenCalledOnce();
+  expect(buffers.audio.abort).not.toHaveBeenCalled();
+  Object.assign(mediaSource, { readyState: 'ended' });
+  emit('BUFFER_APPEND_NO_PROGRESS', segment(0, 1));
+  expect(buffers.video.abort).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,9 @@
-import Hls, { type Fragment, type LevelDetails, type SourceBufferName } from 'hls.js';
+import Hls, {
+  type BufferCreatedTrackSet,
+  type Fragment,
+  type LevelDetails,
+  type SourceBufferName,
+} from 'hls.js';
 import type { Span } from './stream';
 
 const { ErrorDetails, Events } = Hls;
@@ -64,6 +69,19 @@ export function leaveOutUnreadable(): Unreadable {
       const handed = new Map<SourceBufferName, Fragment>();
       /** hls.js names no segment for what a buffer refuses a moment after it was handed over. */
       let suspect: Fragment | undefined;
+      let tracks: BufferCreatedTrackSet = {};
+      let source: MediaSource | undefined;
+      hls.on(Events.MEDIA_ATTACHED, (_, { mediaSource }) => {
+        source = mediaSource;
+      });
+      hls.on(Events.BUFFER_CREATED, (_, created) => {
+        tracks = created.tracks;
+      });
+      // A segment that was cut at its source leaves the parser within a box, which takes in all that follows.
+      const resetParsers = (segment: Fragment) => {
+        if (source?.readyState !== 'open') return;
+        for (const [name, last] of handed) if (last === segment) tracks[name]?.buffer.abort();
+      };
       hls.on(Events.BUFFER_APPENDING, (_, { type, frag }) => handed.set(type, frag));
       hls.on(Events.ERROR, (_, { details, frag, sourceBufferName }) => {
         if (details === ErrorDetails.BUFFER_APPENDING_ERROR && sourceBufferName !== undefined) {
@@ -72,6 +90,7 @@ export function leaveOutUnreadable(): Unreadable {
             if (suspect !== undefined) blame(suspect);
           });
         }
+        if (details === ErrorDetails.BUFFER_APPEND_NO_PROGRESS && frag !== undefined) resetParsers(frag);
         if (BROKEN.has(details) && frag !== undefined) {
           suspect = undefined;
           blame(frag);
