@@ -52,7 +52,7 @@ test('the chat of a live that comes back hears at once', WHOLE_BROWSER, async ({
   const opened = kept.waitForEvent('websocket');
   const player = await open(kept, live.query());
   await opened;
-  // Lines that servers have cut are drawn again within half a minute, this one within two seconds.
+  // Sockets that a server has cut are opened again within half a minute, this one within two seconds.
   const again = kept.waitForEvent('websocket', { timeout: 10_000 });
   await leaveAndComeBack(kept);
   await live.chat.post({ text: 'پس از بازگشت', name: 'نگار' });

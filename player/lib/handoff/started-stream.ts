@@ -57,7 +57,7 @@ export interface AppendedTrack {
   readonly codec: string;
   /** The initialization segment. */
   readonly init: Download;
-  /** Whether the last segment was appended only partly. */
+  /** Whether the last segment has been appended only partly; changes while segments are appended. */
   readonly isCut: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { Playback } from '../../engine/contract';
 
 export interface Attention {
   /**
-   * False while the page is hidden and the video stands still: nobody would see what changes. False as well while the browser
-   * keeps the page for its viewer's return: it lets nothing pass, and takes a page with open connections out sooner.
+   * False while the page is hidden and the video stands still: nobody would see what changes. False as well after the
+   * viewer has left the page, which the browser may keep for a return: only while it has no open connections, in some browsers.
    */
   readonly there: ReadonlySignal<boolean>;
   close(): void;
@@ -16,14 +16,14 @@ export function openAttention({ state }: Pick<Playback, 'state'>): Attention {
   const look = () => {
     visible.value = isVisible();
   };
-  const left = signal(false);
+  const hasLeft = signal(false);
   const listening = new AbortController();
   document.addEventListener('visibilitychange', look, { signal: listening.signal });
-  window.addEventListener('pagehide', () => (left.value = true), { signal: listening.signal });
-  window.addEventListener('pageshow', () => (left.value = false), { signal: listening.signal });
+  window.addEventListener('pagehide', () => (hasLeft.value = true), { signal: listening.signal });
+  window.addEventListener('pageshow', () => (hasLeft.value = false), { signal: listening.signal });
   return {
     there: computed(
-      () => !left.value && (visible.value || state.value === 'playing' || state.value === 'waiting'),
+      () => !hasLeft.value && (visible.value || state.value === 'playing' || state.value === 'waiting'),
     ),
     close: () => listening.abort(),
   };
