@@ -1,4 +1,5 @@
 import type { EarlyCall, PlayerNotice } from '../contract/contract';
+import { isFrom } from '../wire/opaque';
 
 export interface EarlyCalls {
   /**
@@ -16,7 +17,8 @@ export function createEarlyCalls(frame: HTMLIFrameElement, origin: string, chann
   const send = () => last && frame.contentWindow?.postMessage(last, '*');
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     const { pardeh }: Partial<PlayerNotice> = Object(data);
-    if (source !== null && source === frame.contentWindow && from === origin && pardeh === 'here') send();
+    const isOfFrame = source !== null && source === frame.contentWindow && isFrom(frame, origin, from);
+    if (isOfFrame && pardeh === 'here') send();
   };
   const stop = () => window.removeEventListener('message', onMessage);
   return {

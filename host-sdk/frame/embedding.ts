@@ -1,6 +1,7 @@
 import type { PlayerParams } from '../contract/contract';
 import { createHandle, type LoadWire, type PlayerHandle } from '../wire/handle';
 import type { HostParams } from '../wire/host-params';
+import { isOpaque } from '../wire/opaque';
 import { createEarlyCalls } from './early-calls';
 import { createFilling } from './filling';
 import type { FrameOptions } from './frame';
@@ -69,7 +70,9 @@ export function embed({
     params,
     timeout: options.timeout,
     callEarly: early.call,
-    keep: kept.keep,
+    // Whose page is in a frame without an origin, nobody can tell.
+    withholdsToken: () => (isOpaque(frame) ? 'the sandbox around the frame lacks allow-same-origin' : null),
+    keep: (name, value) => isOpaque(frame) || kept.keep(name, value),
     remove() {
       for (const end of ends.splice(0)) end();
     },

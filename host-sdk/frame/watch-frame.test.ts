@@ -65,6 +65,19 @@ test('a player is known by its notice, which nobody else can send', async () => 
   expect(onTrouble).toHaveBeenCalledExactlyOnceWith('player-not-found');
 });
 
+test('in a frame without an origin of its own the player is known by a notice from "null"', async () => {
+  watch();
+  notice('null', frame.contentWindow);
+  await load();
+  expect(onTrouble).toHaveBeenCalledExactlyOnceWith('player-not-found');
+  onTrouble.mockReset();
+  frame.setAttribute('sandbox', 'allow-scripts');
+  Object.defineProperty(frame, 'sandbox', { value: { contains: () => true } });
+  notice('null', frame.contentWindow);
+  await load();
+  expect(onTrouble).not.toHaveBeenCalled();
+});
+
 test('nothing is reported after its end', async () => {
   watch();
   frame.dispatchEvent(new Event('load'));

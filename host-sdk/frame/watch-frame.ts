@@ -1,4 +1,5 @@
 import type { PlayerErrorCode, PlayerNotice } from '../contract/contract';
+import { isFrom } from '../wire/opaque';
 
 /** The player's first script has run when its page has loaded: its notice is on its way by then. */
 const NOTICE_WITHIN_MS = 500;
@@ -32,8 +33,8 @@ export function watchFrame(
   };
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     const { pardeh }: Partial<PlayerNotice> = Object(data);
-    if (source !== null && source === frame.contentWindow && from === origin && pardeh === 'here')
-      isPlayer = true;
+    const isOfFrame = source !== null && source === frame.contentWindow && isFrom(frame, origin, from);
+    if (isOfFrame && pardeh === 'here') isPlayer = true;
   };
   const onViolation = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     const isFrame = /^(frame|child)-src/.test(effectiveDirective) && blockedURI.startsWith(origin);

@@ -56,7 +56,7 @@ describe('a diagnosis', () => {
 
   test.for([
     [{ platform: false }, 'platform-unreachable'],
-    [{ opaque: true }, 'sandbox-no-origin'],
+    [{ opaque: true, storage: false }, 'sandbox-no-origin'],
     [{ storage: false }, 'storage-by-host'],
     [{ referrer: false }, 'no-referrer'],
     [{ denied: ['fullscreen'] as const }, 'policy-denies'],

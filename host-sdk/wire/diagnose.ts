@@ -73,7 +73,7 @@ function listenTo(player: PlayerDiagnosis): readonly Found[] {
   return [
     player.platform === false && 'platform-unreachable',
     player.opaque && 'sandbox-no-origin',
-    !player.storage && (canStore() ? 'storage-by-host' : 'storage-none'),
+    !player.storage && !player.opaque && (canStore() ? 'storage-by-host' : 'storage-none'),
     !player.referrer && 'no-referrer',
   ];
 }

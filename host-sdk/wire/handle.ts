@@ -67,7 +67,7 @@ export function createHandle(
     });
 
   const giveToken = () =>
-    askToken(host.token).catch(async (error: unknown) => {
+    askToken(host.token, place.withholdsToken?.()).catch(async (error: unknown) => {
       reportError('token-failed');
       const known = await advice;
       known?.warn(`${known.explain('token', 'token-failed')}: ${String(error)}`);

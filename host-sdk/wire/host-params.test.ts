@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
-import { paramsToCheck, splitParams } from './host-params';
+import { expect, test, vi } from 'vitest';
+import { askToken, paramsToCheck, splitParams } from './host-params';
 import { adviseOnParams } from './params';
 
 test('the deprecated xToken of a mount is warned of, and stands in no address', () => {
@@ -11,4 +11,12 @@ test('the deprecated xToken of a mount is warned of, and stands in no address', 
     'mount: xToken is deprecated; use token',
   ]);
   expect(paramsToCheck({ type: 'vod' }, player)).toBe(player);
+});
+
+test('a token that is withheld is not asked for, and none is no failure', async () => {
+  const token = vi.fn(() => 'secret');
+  await expect(askToken(token, 'no origin')).rejects.toThrow('no origin');
+  expect(token).not.toHaveBeenCalled();
+  expect(await askToken(null, 'no origin')).toBeNull();
+  expect(await askToken(token, null)).toBe('secret');
 });

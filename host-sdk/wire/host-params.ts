@@ -45,8 +45,16 @@ function dropAbsent(values: object) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Asks for the token, or rejects where the host's function fails or gives nonsense. */
-export async function askToken(token: Token | undefined): Promise<string | null> {
+/**
+ * Asks for the token, or rejects where the host's function fails or gives nonsense.
+ *
+ * @param withheld why the player may not have one; `null` where it may
+ */
+export async function askToken(
+  token: Token | undefined,
+  withheld: string | null = null,
+): Promise<string | null> {
+  if (token && withheld !== null) throw new TypeError(withheld);
   const given = typeof token === 'function' ? await token() : (token ?? null);
   if (given !== null && typeof given !== 'string') throw new TypeError(`it gave ${typeof given}`);
   return given || null;

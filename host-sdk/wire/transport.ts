@@ -1,5 +1,6 @@
 import { type Messenger, WindowMessenger } from 'penpal';
 import type { PlayerNotice } from '../contract/contract';
+import { isFrom, isOpaque } from './opaque';
 
 /** How the wire reaches a player. The product has one, a frame; tests have another, a pair of ports. */
 export interface Transport {
@@ -17,7 +18,10 @@ export interface Transport {
   }): () => void;
 }
 
-/** @param origin the player's exact origin: messages from or to any other are ignored */
+/** A frame without an origin can be reached under no other name. */
+const ANY_ORIGIN = '*';
+
+/** @param origin the player's exact origin: messages from or to any other are ignored, unless the frame has none */
 export function frameTransport(frame: HTMLIFrameElement, origin: string): Transport {
   let reached: Window | null = null;
   const isGone = () => reached !== null && frame.contentWindow === null;
@@ -25,7 +29,8 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
     open() {
       reached = frame.contentWindow;
       if (reached === null) return null;
-      const messenger = new WindowMessenger({ remoteWindow: reached, allowedOrigins: [origin] });
+      const allowedOrigins = [isOpaque(frame) ? ANY_ORIGIN : origin];
+      const messenger = new WindowMessenger({ remoteWindow: reached, allowedOrigins });
       const { sendMessage } = messenger;
       // A player that has left, or greeted again, cannot be reached: calls wait until their time-out, and nobody waits for
       // replies. penpal would throw these uncaught. Values that cannot be cloned (`DOMException`) are errors.
@@ -46,8 +51,8 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
         if (frame.contentWindow !== reached) replaced();
       };
       const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-        if (source !== null && source === frame.contentWindow && from === origin && isRefusal(data))
-          refused();
+        const isOfFrame = source !== null && source === frame.contentWindow && isFrom(frame, origin, from);
+        if (isOfFrame && isRefusal(data)) refused();
       };
       const observer = new MutationObserver(() => {
         if (isGone()) gone();

@@ -120,6 +120,25 @@ test('a sandbox without scripts is known at once', async ({ page }) => {
   expect(await outcome(page, 'player.ready')).toMatchObject({ code: 'scripts-blocked' });
 });
 
+test('a frame without an origin of its own is controlled, and gets no token', async ({ page }) => {
+  await openHostPage(page);
+  await inHost(
+    page,
+    `const frame = document.createElement('iframe');
+     frame.sandbox = 'allow-scripts';
+     frame.src = '${at.player}/plr/?type=vod&id=1001#pardeh=own-channel';
+     document.querySelector('#place').append(frame);
+     window.asked = 0;
+     window.player = HostSDK.adopt(frame, { token: () => String(asked += 1) });
+     window.errors = [];
+     player.on('error', ({ code }) => errors.push(code));`,
+  );
+  expect(await outcome(page, 'player.seek(20)')).toMatchObject({ code: 'done' });
+  expect(await inHost(page, 'return player.getState();')).toMatchObject({ id: '1001', screen: 'player' });
+  await expect(page.locator('#place iframe')).toBeVisible();
+  await expect.poll(() => inHost(page, 'return [asked, errors];')).toEqual([0, ['token-failed']]);
+});
+
 for (const [what, address] of [
   ['a page that is missing', `${at.player}/nothing/plr/`],
   ['a server that does not answer', 'http://127.0.0.1:9/plr/'],
