@@ -1,15 +1,9 @@
-import type { PlayerErrorCode, PlayerMethods, PlayerParams } from '../contract/contract';
+import type { PlayerErrorCode, PlayerMethods } from '../contract/contract';
 import type { CallPhase } from './attend-call';
 import { createCalls } from './calls';
+import { createChanges } from './changes';
 import { createCuePoints } from './cue-points';
-import {
-  askToken,
-  type HostParams,
-  type MountParams,
-  type ParamsChange,
-  splitParams,
-  type Token,
-} from './host-params';
+import { askToken, type HostParams, type MountParams, type ParamsChange, type Token } from './host-params';
 import { ANSWER_WITHIN_MS, inTime } from './in-time';
 import { createListeners, protect } from './listeners';
 import type { Place } from './place';
@@ -37,8 +31,6 @@ export function createHandle(
     send('setListening', [names]).catch(() => undefined);
   });
   const host: HostParams = { ...hostParams };
-  /** Params changed since the frame's address was written: a frame that reloads has only its address. */
-  let changed: PlayerParams = {};
   const { filling, frame, timeout = ANSWER_WITHIN_MS } = place;
   let destroyed = false;
   /** The wire is open. */
@@ -96,6 +88,7 @@ export function createHandle(
     },
     onRenewed(tellNow) {
       // Not `load`, which would forget the content of the frame's address where something else has changed.
+      const changed = changes.changed();
       if (Object.keys(changed).length > 0) tellNow('setParams', changed);
       if (filling?.filled()) tellNow('setFilled', true);
     },
@@ -134,24 +127,12 @@ export function createHandle(
     send('setFilled', [filled]).catch(() => undefined);
   });
 
-  const handOver = async (token: Token) => {
-    host.token = token;
-    await send('setToken', [await inTime(giveToken())]);
-  };
-  const setToken = async (token: Token) => {
-    await check('setToken', [token]);
-    await handOver(token);
-  };
-
-  /** Keeps what is the host's, and hands over the token first: new content may need it. */
-  const change = async (name: 'load' | 'setParams', params: ParamsChange) => {
-    await check(name, [params]);
-    const given = splitParams(params);
-    Object.assign(host, given.host);
-    if (given.host.token !== undefined) await handOver(given.host.token);
-    await send(name, [given.player]);
-    changed = { ...changed, ...given.player };
-  };
+  const changes = createChanges({
+    host,
+    check,
+    giveToken,
+    send: (name, given) => send(name, given),
+  });
 
   const ready = new Promise<void>((resolve, reject) => {
     const fail = (code: PlayerErrorCode) => reject(new PlayerError(code));
@@ -196,9 +177,9 @@ export function createHandle(
         ? inTime(filling.fill(false)).catch(() => Promise.reject(new PlayerError('failed')))
         : call('exitFullscreen'),
     ready: explained('ready', ready),
-    load: (params: MountParams) => explained('load', change('load', params)),
-    setParams: (params: ParamsChange) => explained('setParams', change('setParams', params)),
-    setToken: (token: Token) => explained('setToken', setToken(token)),
+    load: (params: MountParams) => explained('load', changes.change('load', params)),
+    setParams: (params: ParamsChange) => explained('setParams', changes.change('setParams', params)),
+    setToken: (token: Token) => explained('setToken', changes.setToken(token)),
     on: listeners.on,
     once: listeners.once,
     off: listeners.off,

@@ -1,0 +1,55 @@
+import type { PlayerMethods, PlayerParams } from '../contract/contract';
+import { type HostParams, type ParamsChange, splitParams, type Token } from './host-params';
+import { inTime } from './in-time';
+import { PlayerError } from './player-error';
+
+interface ChangesParts {
+  /** The host's own params, as they are now. */
+  readonly host: HostParams;
+  /** Rejects where the arguments are wrong. */
+  check(method: string, given: readonly unknown[]): Promise<void>;
+  /** The host's token as it is now. */
+  giveToken(): Promise<string | null>;
+  send(name: keyof PlayerMethods, given: readonly unknown[]): Promise<unknown>;
+}
+
+export interface Changes {
+  change(name: 'load' | 'setParams', params: ParamsChange): Promise<void>;
+  setToken(token: Token): Promise<void>;
+  /** Params changed since the frame's address was written: a frame that reloads has only its address. */
+  changed(): PlayerParams;
+}
+
+/** Other content, params and tokens. A token function may take its time: a later call is not undone by an earlier one. */
+export function createChanges({ host, check, giveToken, send }: ChangesParts): Changes {
+  let changed: PlayerParams = {};
+  let loads = 0;
+
+  /** Returns false where a later token has taken its place. */
+  const handOver = async (token: Token) => {
+    host.token = token;
+    const given = await inTime(giveToken());
+    if (host.token !== token) return false;
+    await send('setToken', [given]);
+    return true;
+  };
+  return {
+    /** Keeps what is the host's, and hands over the token first: new content may need it. */
+    async change(name, params) {
+      await check(name, [params]);
+      const given = splitParams(params);
+      Object.assign(host, given.host);
+      if (name === 'load') loads += 1;
+      const mine = loads;
+      if (given.host.token !== undefined) await handOver(given.host.token);
+      if (name === 'load' && mine !== loads) throw new PlayerError('superseded');
+      await send(name, [given.player]);
+      changed = { ...changed, ...given.player };
+    },
+    async setToken(token) {
+      await check('setToken', [token]);
+      if (!(await handOver(token))) throw new PlayerError('superseded');
+    },
+    changed: () => changed,
+  };
+}
