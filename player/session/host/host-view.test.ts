@@ -242,6 +242,18 @@ describe('the methods of the host', () => {
     expect([live.caughtUp, viewing.playback.state.value]).toEqual([1, 'playing']);
   });
 
+  test('a play that other content or a pause interrupts is superseded, and any other is a failure', async () => {
+    const { session, viewing, verbs } = open();
+    Object.assign(viewing, { play: async () => 'failed' });
+    expect(await verbs.play()).toBe('failed');
+    const interrupted = verbs.play();
+    viewing.pause();
+    expect(await interrupted).toBe('superseded');
+    const left = verbs.play();
+    session.viewing.value = makeViewing();
+    expect(await left).toBe('superseded');
+  });
+
   test('without a video there is nothing to ask for', async () => {
     const { session, verbs } = open();
     session.viewing.value = null;
