@@ -51,3 +51,25 @@ test('later marked elements get their player, and removed ones lose it', async (
   await vi.waitFor(() => expect(of(element)).toBeNull());
   await expect(handle?.play()).rejects.toMatchObject({ code: 'destroyed' });
 });
+
+test('an element that cannot be mounted does not keep the others from it, and is tried again when it changes', async () => {
+  const tried: unknown[] = [];
+  document.body.innerHTML = `<div data-pardeh data-player="ftp://player.example.com" data-id="1"></div>
+    <div data-pardeh data-type="vod" data-id="2"></div>`;
+  const error = new Error('no address');
+  const uncaught = vi.spyOn(globalThis, 'queueMicrotask').mockReturnValue();
+  const of = mountMarked((element, params, options) => {
+    tried.push(params);
+    if (options?.player !== undefined) throw error;
+    return mount(element, params, options);
+  });
+  const [first, second] = document.querySelectorAll<HTMLElement>('div');
+  if (first === undefined || second === undefined) throw new Error('no elements');
+  expect([of(first), of(second)]).toEqual([null, expect.anything()]);
+  document.body.append(document.createElement('p'));
+  first.removeAttribute('data-player');
+  await vi.waitFor(() => expect(of(first)).not.toBeNull());
+  expect(tried).toEqual([{ id: '1' }, { type: 'vod', id: '2' }, { id: '1' }]);
+  const [[rethrow] = []] = uncaught.mock.calls;
+  expect(rethrow).toThrow(error);
+});

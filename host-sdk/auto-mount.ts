@@ -2,6 +2,7 @@ import type { EmbeddingOptions } from './frame/embedding';
 import type { Mount } from './mount';
 import type { PlayerHandle } from './wire/handle';
 import type { ParamsChange } from './wire/host-params';
+import { protect } from './wire/listeners';
 
 const MARK = 'data-pardeh';
 
@@ -17,9 +18,14 @@ const OPTIONS = /^(player|title|ratio|loading|group|floating)$/;
  */
 export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | null {
   const players = new Map<Element, PlayerHandle>();
+  /** Elements whose attributes could not be mounted: tried again when these change. */
+  const failed = new WeakSet<Element>();
   const changes = new MutationObserver((records) => {
-    for (const element of new Set(records.map(({ target }) => target)))
-      if (element instanceof Element) follow(players.get(element), element);
+    for (const element of new Set(records.map(({ target }) => target))) {
+      if (!(element instanceof Element)) continue;
+      if (failed.delete(element)) look();
+      else follow(players.get(element), element);
+    }
   });
   const look = () => {
     for (const [element, handle] of players) {
@@ -29,8 +35,11 @@ export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | 
     }
     for (const element of document.querySelectorAll(`[${MARK}]`)) {
       if (players.has(element)) continue;
-      players.set(element, mountOne(mount, element));
+      if (failed.has(element)) continue;
+      failed.add(element);
       changes.observe(element, { attributes: true });
+      protect(() => players.set(element, mountOne(mount, element)));
+      if (players.has(element)) failed.delete(element);
     }
   };
   look();
