@@ -1,9 +1,11 @@
 import { frameAddress, playerAddress, uniqueChannel } from './address';
+import { findElement } from './find-element';
 import { type EmbeddingOptions, embed } from './frame/embedding';
 import { equip } from './frame/frame';
 import { openKept } from './frame/host-storage';
 import type { PlayerHandle } from './wire/handle';
 import { type ParamsChange, paramsToCheck, splitParams } from './wire/host-params';
+import { isObject } from './wire/kinds';
 import { PlayerError } from './wire/player-error';
 
 /** A channel of the page's own, in the hash of a frame that its markup brings. */
@@ -20,11 +22,12 @@ type Adopt = (
 
 /** @param script address of the SDK's own file; `null` where it is not known */
 export function createAdopt(script: string | null): Adopt {
-  return (target, params = {}, options = {}) => {
-    const frame = typeof target === 'string' ? document.querySelector(target) : target;
+  return (target, given, chosen) => {
+    const [params, options] = [given ?? {}, chosen ?? {}];
+    const frame = typeof target === 'string' ? findElement(target) : target;
     if (!(frame instanceof HTMLIFrameElement)) throw new PlayerError('wrong-argument');
     const address = playerAddress(frame.src || options.player, script);
-    if (address === null) throw new PlayerError('wrong-argument');
+    if (address === null || !isObject(params)) throw new PlayerError('wrong-argument');
 
     const { player, host } = splitParams(params);
     const { origin } = address;

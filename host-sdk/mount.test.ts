@@ -105,6 +105,35 @@ describe('mount', () => {
     expect(frames.map(({ searchParams }) => searchParams.get('id'))).toEqual(['2']);
   });
 
+  test.each([[null], [undefined], ['vod/1001'], [1001], [[1, 2]], [() => 1]])(
+    'params %j are a wrong argument',
+    (given) => {
+      expect(() => Reflect.apply(mount, null, ['#place', given])).toThrow(
+        expect.objectContaining({ name: 'PlayerError', code: 'wrong-argument' }),
+      );
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
+
+  test('text that is no selector is a wrong argument', () => {
+    expect(() => mount('###', { id: 1 })).toThrow(expect.objectContaining({ code: 'wrong-argument' }));
+  });
+
+  test('takes `null` for no options', () => {
+    Reflect.apply(open, null, ['#place', { id: 1 }, null]);
+    expect(document.querySelector('iframe')).not.toBeNull();
+  });
+
+  test('values that cannot be written are left out of the address', () => {
+    const circle: object = {};
+    Object.assign(circle, { circle });
+    for (const featureSet of [circle, { chat: 1n }, { toJSON: () => undefined }]) {
+      const { handle, address } = open('#place', Object({ id: 1, featureSet }));
+      expect([...address.searchParams.keys()]).toEqual(['site', 'id']);
+      handle.destroy();
+    }
+  });
+
   test('loads lazily on request', () => {
     expect(open('#place', { id: 1 }, { loading: 'lazy' }).frame.loading).toBe('lazy');
   });

@@ -1,9 +1,11 @@
 import { mountAddress, playerAddress, uniqueChannel } from './address';
+import { findElement } from './find-element';
 import { type EmbeddingOptions, embed } from './frame/embedding';
 import { createFrame } from './frame/frame';
 import { openKept } from './frame/host-storage';
 import type { PlayerHandle } from './wire/handle';
 import { type ParamsChange, paramsToCheck, splitParams } from './wire/host-params';
+import { isObject } from './wire/kinds';
 import { PlayerError } from './wire/player-error';
 
 /** Params as they come: what a mode requires is checked by the types of the public `mount`, and by the player. */
@@ -15,13 +17,15 @@ export type Mount = (
 
 /** @param script address of the SDK's own file; `null` where it is not known */
 export function createMount(script: string | null): Mount {
-  return (target, params, options = {}) => {
-    const find = () => (typeof target === 'string' ? document.querySelector(target) : target);
+  return (target, params, given) => {
+    const options = given ?? {};
+    const find = () => (typeof target === 'string' ? findElement(target) : target);
     const address = playerAddress(options.player, script);
     const element = find();
     // A script in the page's head runs before the element is there.
     const waits = element === null && document.readyState === 'loading';
-    if (!(element instanceof Element || waits) || address === null) throw new PlayerError('wrong-argument');
+    if (!(element instanceof Element || waits) || address === null || !isObject(params))
+      throw new PlayerError('wrong-argument');
 
     const { player, host } = splitParams(params);
     const channel = uniqueChannel();

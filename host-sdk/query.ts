@@ -13,7 +13,12 @@ export function writeQuery(params: PlayerParams): string {
   return query.toString();
 }
 
+/** A value that cannot be written (a circle) is left out, and refused later with a reason. */
 function write(value: unknown): string | null {
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  try {
+    if (typeof value === 'object' && value !== null) return JSON.stringify(value) ?? null;
+  } catch {
+    return null;
+  }
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
 }

@@ -22,7 +22,7 @@ export interface HostSdk {
    * @param params the content and its settings, the viewer's token, and callbacks
    * @param options the player page's address, the frame's title and shape, and its behaviour on the page
    * @returns the player's handle, at once; its calls wait for the player
-   * @throws PlayerError `wrong-argument` if the element does not exist or the player's address is invalid
+   * @throws PlayerError `wrong-argument` if the element does not exist, the params are no object, or the player's address is invalid
    */
   mount(target: Element | string, params: MountParams, options?: MountOptions): PlayerHandle;
   /**
@@ -32,7 +32,7 @@ export interface HostSdk {
    * @param target the frame, or a selector of it; its address is the player's, else that of the options
    * @param params what differs from the frame's own address, the viewer's token, and callbacks
    * @returns the handle; its `destroy` lets go of the frame and leaves it where it is
-   * @throws PlayerError `wrong-argument` when there is no such frame, or its address is none
+   * @throws PlayerError `wrong-argument` when there is no such frame, its address is none, or the params are no object
    */
   adopt(target: HTMLIFrameElement | string, params?: ParamsChange, options?: AdoptOptions): PlayerHandle;
   /**
@@ -51,8 +51,8 @@ export function createSdk(script: string | null): HostSdk {
   return {
     mount: createMount(script),
     adopt: createAdopt(script),
-    preload(params: ParamsChange = {}, { player } = {}) {
-      const address = playerAddress(player, script);
+    preload(params: ParamsChange = {}, options) {
+      const address = playerAddress(options?.player, script);
       if (address === null || !isParams(params)) throw new PlayerError('wrong-argument');
       const page = mountAddress(address, splitParams(params).player, openKept(address.origin), 'preload');
       import('./preload')

@@ -370,6 +370,9 @@ describe('a handle', () => {
   test('an event that does not exist is a wrong argument', () => {
     const handle = open();
     const name = JSON.parse('"__proto__"');
+    expect(() => handle.off(name, () => undefined)).toThrow(
+      expect.objectContaining({ code: 'wrong-argument', message: 'off: there is no event __proto__' }),
+    );
     expect(() => handle.on(name, () => undefined)).toThrow(
       expect.objectContaining({ code: 'wrong-argument', message: 'on: there is no event __proto__' }),
     );

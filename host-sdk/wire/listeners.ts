@@ -52,8 +52,12 @@ export function createListeners(ask: (names: readonly ListenedEvent[]) => void =
       protect(() => entry.listener(data));
     }
   };
-  const on: Listen = (name, listener, { signal, once } = {}) => {
-    if (!names.has(name)) throw new PlayerError('wrong-argument', `on: there is no event ${name}`);
+  const checkName = (method: 'on' | 'off', name: string) => {
+    if (!names.has(name)) throw new PlayerError('wrong-argument', `${method}: there is no event ${name}`);
+  };
+  const on: Listen = (name, listener, options) => {
+    const { signal, once } = options ?? {};
+    checkName('on', name);
     if (typeof listener !== 'function')
       throw new PlayerError('wrong-argument', `on: listener must be a function (got ${typeof listener})`);
     const entry = { listener, once };
@@ -67,6 +71,7 @@ export function createListeners(ask: (names: readonly ListenedEvent[]) => void =
     on,
     once: (name, listener, options) => on(name, listener, { ...options, once: true }),
     off(name, listener) {
+      checkName('off', name);
       for (const entry of sets[name]) if (entry.listener === listener) sets[name].delete(entry);
     },
     emit,

@@ -47,7 +47,11 @@ export interface PlayerHandle extends Readonly<PlayerState>, PlayerVerbs, CuePoi
     listener: (data: PlayerEvents[N]) => void,
     options?: ListenOptions,
   ): () => void;
-  /** Takes a listener away, as often as it was added. */
+  /**
+   * Takes a listener away, as often as it was added.
+   *
+   * @throws PlayerError `wrong-argument` when there is no such event
+   */
   off<N extends PlayerEventName>(name: N, listener: (data: PlayerEvents[N]) => void): void;
   /** The faults of this embedding, worst first, each with its cure; empty if there are none. */
   diagnose(): Promise<readonly Finding[]>;

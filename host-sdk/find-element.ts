@@ -1,0 +1,10 @@
+import { PlayerError } from './wire/player-error';
+
+/** @throws PlayerError `wrong-argument` when the text is no selector */
+export function findElement(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch (error) {
+    throw new PlayerError('wrong-argument', undefined, error);
+  }
+}
