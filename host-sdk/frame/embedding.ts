@@ -2,6 +2,7 @@ import type { PlayerParams } from '../contract/contract';
 import { createHandle, type LoadWire, type PlayerHandle } from '../wire/handle';
 import type { HostParams } from '../wire/host-params';
 import { isOpaque } from '../wire/opaque';
+import { awaitsView } from './awaits-view';
 import { createEarlyCalls } from './early-calls';
 import { createFilling } from './filling';
 import type { FrameOptions } from './frame';
@@ -70,6 +71,7 @@ export function embed({
     params,
     timeout: options.timeout,
     callEarly: early.call,
+    awaitsView: () => awaitsView(frame),
     // Whose page is in a frame without an origin, nobody can tell.
     withholdsToken: () => (isOpaque(frame) ? 'the sandbox around the frame lacks allow-same-origin' : null),
     keep: (name, value) => isOpaque(frame) || kept.keep(name, value),

@@ -10,7 +10,7 @@ export interface FrameOptions {
   ratio?: string;
   /**
    * `lazy` loads the player when the viewer scrolls near it, or with `play`; other calls before that wait their time and
-   * give up. Left out, it loads at once.
+   * give up, but for `ready`. Left out, it loads at once.
    */
   loading?: 'eager' | 'lazy';
 }

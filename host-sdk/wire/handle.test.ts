@@ -87,6 +87,28 @@ describe('a handle', () => {
     handle.destroy();
   });
 
+  test('reports no error while nobody has seen its place, and waits the whole time after that', async () => {
+    let awaited = true;
+    const handle = createHandle(
+      place.loadWire,
+      CHANNEL,
+      {},
+      { remove: () => undefined, awaitsView: () => awaited },
+    );
+    const errors = vi.fn();
+    handle.on('error', errors);
+    const ready = code(handle.ready);
+    await vi.advanceTimersByTimeAsync(2.5 * TEN_SECONDS_MS);
+    expect(errors).not.toHaveBeenCalled();
+    awaited = false;
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS_MS);
+    expect(errors).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS_MS);
+    expect(errors).toHaveBeenCalledExactlyOnceWith({ code: 'timeout' });
+    expect(await ready).toMatchObject({ code: 'timeout' });
+    handle.destroy();
+  });
+
   test('waits longer for a clip than for other answers, once the player has taken the call', async () => {
     const handle = open();
     const none = code(handle.clip({ from: 0, to: 10 }));

@@ -208,18 +208,23 @@ export function createHandle(
   listeners.on('loadstart', () => {
     isNew = true;
   });
-  send('getState').then(
-    (state) => {
-      answered = true;
-      place.callEarly?.(null);
-      update(state);
-      // A player that had a host before has reported everything to that one.
-      if (!isNew && state.screen === 'player') listeners.emit({ name: 'ready', data: state });
-    },
-    ({ code }: PlayerError) => {
-      if (code !== 'destroyed') reportError(code);
-    },
-  );
+  const greet = (): void => {
+    const wasAwaited = place.awaitsView?.();
+    send('getState').then(
+      (state) => {
+        answered = true;
+        place.callEarly?.(null);
+        update(state);
+        // A player that had a host before has reported everything to that one.
+        if (!isNew && state.screen === 'player') listeners.emit({ name: 'ready', data: state });
+      },
+      ({ code }: PlayerError) => {
+        if (code === 'timeout' && (wasAwaited || place.awaitsView?.())) greet();
+        else if (code !== 'destroyed') reportError(code);
+      },
+    );
+  };
+  greet();
   void advice.then((known) => {
     const isWrong = frame && known?.attend(frame, place.params ?? {}, handle);
     if (isWrong) reportError('wrong-argument');

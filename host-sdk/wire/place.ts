@@ -16,6 +16,8 @@ export interface Place {
   watch?(onTrouble: (code: PlayerErrorCode) => void): () => void;
   /** Sends a call to the page whose wire is not open yet; the wire sends it again. `null`: the wire is open. */
   callEarly?(verb: EarlyCall['verb'] | null): void;
+  /** Whether there is no page yet because nobody has seen its place: then its silence is no error. */
+  awaitsView?(): boolean;
   /** Why the viewer's token is withheld from the page in the frame, in words; `null` where it is not. */
   withholdsToken?(): string | null;
   /** Keeps a choice of the viewer for the player's origin, or with `null` forgets it. */

@@ -6,14 +6,15 @@ import type { ListenOptions } from './listeners';
 import type { Sharing } from './share';
 
 /**
- * A player, as its host sees it. Every promise settles within 10 seconds, or 20 if a token function is called first (`clip`: two minutes),
+ * A player, as its host sees it. Every promise but `ready` settles within 10 seconds, or 20 if a token function is called first (`clip`: two minutes),
  * and rejects with a `PlayerError`: besides the codes named below with `timeout`, `destroyed`, `origin-not-allowed`,
  * `too-many-calls` (over 20 a second), `wrong-argument` or `failed`. Calls made before the player is ready wait for it.
  */
 export interface PlayerHandle extends Readonly<PlayerState>, PlayerVerbs, CuePoints, Sharing {
   /**
    * A picture can be shown: resolves with the first event `ready`. Rejects with the code of the first event `error`, for
-   * example `not-found`, or `timeout` where no player has answered.
+   * example `not-found`, or `timeout` where no player has answered. A lazy player, and one whose element is not in the
+   * document yet, becomes ready after it has begun to load.
    */
   readonly ready: Promise<void>;
   /**
