@@ -1,5 +1,6 @@
 import { type Connection, connect, PenpalError, type RemoteProxy } from 'penpal';
 import type { HostMethods, PlayerErrorCode, PlayerMethods, Reply } from '../contract/contract';
+import { setDeadline } from './deadline';
 import type { PlayerError } from './player-error';
 import type { Transport } from './transport';
 
@@ -107,7 +108,7 @@ export function openWire(
     call: <N extends keyof PlayerMethods>(name: N, given: readonly unknown[], checked: Promise<unknown>) =>
       new Promise<Value<N>>((resolve, reject) => {
         const settle = (finish: () => void) => {
-          clearTimeout(timer);
+          stopWaiting();
           calls.delete(call);
           finish();
         };
@@ -123,8 +124,8 @@ export function openWire(
             // Settled in the meantime, or sent to another page.
             if (!isChecked || !calls.has(call) || remote !== player) return;
             if (name === 'clip') {
-              clearTimeout(timer);
-              timer = setTimeout(() => fail('timeout'), CLIP_WITHIN_MS);
+              stopWaiting();
+              stopWaiting = setDeadline(CLIP_WITHIN_MS, () => fail('timeout'));
             }
             try {
               const reply: Reply<Value<N>> = await ask(remote, name, given);
@@ -136,7 +137,7 @@ export function openWire(
             }
           },
         };
-        let timer = setTimeout(() => fail('timeout'), timeout);
+        let stopWaiting = setDeadline(timeout, () => fail('timeout'));
         calls.add(call);
         checked.catch((error: unknown) => settle(() => reject(error)));
         if (transport.isGone()) fail('destroyed');

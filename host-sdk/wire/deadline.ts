@@ -1,0 +1,17 @@
+/** A timer that is later than this ran out while the page stood still, in milliseconds. */
+const LATE_MS = 1000;
+
+/**
+ * Calls back after `ms`. A page that was blocked, frozen or asleep runs its timers before it reads the messages that came
+ * meanwhile: then the time begins anew, once, because hidden pages run all timers late.
+ *
+ * @returns the function that stops it
+ */
+export function setDeadline(ms: number, onPassed: () => void): () => void {
+  const dueAt = performance.now() + ms;
+  let timer = setTimeout(() => {
+    if (performance.now() - dueAt < LATE_MS) onPassed();
+    else timer = setTimeout(onPassed, ms);
+  }, ms);
+  return () => clearTimeout(timer);
+}
