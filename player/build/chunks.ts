@@ -56,7 +56,12 @@ export const CHUNKS: Groups = [
     ),
     priority: 6,
   },
-  { name: 'controls', test: among('app/mount'), priority: 5 },
+  // The settings' menu comes with the bar: it opens at once also where what follows waits behind a segment.
+  {
+    name: 'controls',
+    test: among('app/mount', 'features/settings/settings-popover', 'ui/popover/popover-life'),
+    priority: 5,
+  },
   // Without views, so that a host's connection does not wait for the controls.
   {
     name: 'shared',
@@ -80,13 +85,11 @@ export const CHUNKS: Groups = [
       'features/registry-later',
       'app/pages/tabs',
       'features/about/about-tab',
-      'features/settings/settings-popover',
       // Arabic has a file of its own.
       'i18n/fa-later',
       'stage/frame/later-layers',
       'stage/timeline/timeline-marks',
       'ui/icons/icons-later',
-      'ui/popover/popover-life',
       WITH_LATER,
     ),
     priority: 5,

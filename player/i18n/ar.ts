@@ -2,6 +2,8 @@ import type { FirstKey } from './translate';
 
 export const ar = {
   'action.more': 'المزيد',
+  'action.close': 'إغلاق',
+  'action.back': 'رجوع',
   'action.retry': 'إعادة المحاولة',
 
   'list.joiner': ' و',
@@ -54,6 +56,46 @@ export const ar = {
 
   'settings.title': 'الإعدادات',
   'settings.speed': 'سرعة التشغيل',
+  'settings.quality': 'الجودة',
+  'settings.quality-auto': 'تلقائي',
+  'settings.quality-auto-now': 'تلقائي · {height}',
+  'settings.sound-only': 'الصوت فقط',
+  'settings.speed-normal': 'عادية',
+  'settings.subtitles': 'الترجمة',
+  'settings.subtitles-off': 'إيقاف',
+  'settings.subtitles-number': 'الترجمة {number}',
+  'settings.audio': 'لغة الصوت',
+  'settings.bitrate': '{value} كيلوبت في الثانية',
+  'settings.brightness': 'السطوع',
+  'settings.autoplay': 'التشغيل التلقائي',
+  'settings.caption-look': 'مظهر الترجمة',
+  'settings.caption-look-now': '{text} على {ground}',
+  'settings.poll-emoji': 'التفاعلات العائمة',
+  'settings.poll-emoji-hint': 'تحليق التفاعلات فوق الصورة وزر إرسالها',
+  'settings.fill': 'ملء الشاشة بالصورة',
+  'settings.sound': 'الصوت',
+  'settings.sound-plain': 'عادي',
+  'settings.sound-changed': 'مخصّص',
+  'settings.sound-night': 'الاستماع الليلي',
+  'settings.sound-speech': 'حوار واضح',
+  'settings.data': 'استهلاك البيانات',
+
+  'data.about': 'نحو {amount}',
+  'data.unknown': 'غير معروف',
+
+  'color.grey': 'رمادي',
+  'color.black': 'أسود',
+  'color.white': 'أبيض',
+  'color.yellow': 'أصفر',
+  'color.blue': 'أزرق',
+  'color.green': 'أخضر',
+
+  'amount.bytes': '{value} بايت',
+  'amount.kilobytes': '{value} كيلوبايت',
+  'amount.megabytes': '{value} ميغابايت',
+  'amount.gigabytes': '{value} غيغابايت',
+
+  'keys.title': 'اختصارات لوحة المفاتيح',
 
   'like.give': 'أعجبني',
   'like.others':
@@ -105,4 +147,6 @@ export const ar = {
 
   'toast.live-lost': 'تعذّر تحديث الدردشة والتصويت في هذا البث؛ أمّا البث نفسه فمستمرّ',
   'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
+  'toast.fills': 'ملأت الصورة الشاشة',
+  'toast.fits': 'تظهر الصورة كاملةً',
 } satisfies Record<FirstKey, string>;

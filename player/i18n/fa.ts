@@ -4,6 +4,8 @@
  */
 export const fa = {
   'action.more': 'بیشتر',
+  'action.close': 'بستن',
+  'action.back': 'بازگشت',
   'action.retry': 'تلاش دوباره',
 
   'list.joiner': ' و ',
@@ -55,6 +57,46 @@ export const fa = {
 
   'settings.title': 'تنظیمات',
   'settings.speed': 'سرعت پخش',
+  'settings.quality': 'کیفیت',
+  'settings.quality-auto': 'خودکار',
+  'settings.quality-auto-now': 'خودکار · {height}',
+  'settings.sound-only': 'فقط صدا',
+  'settings.speed-normal': 'عادی',
+  'settings.subtitles': 'زیرنویس',
+  'settings.subtitles-off': 'خاموش',
+  'settings.subtitles-number': 'زیرنویس {number}',
+  'settings.audio': 'زبان صدا',
+  'settings.bitrate': '{value} کیلوبیت در ثانیه',
+  'settings.brightness': 'روشنایی',
+  'settings.autoplay': 'پخش خودکار',
+  'settings.caption-look': 'ظاهر زیرنویس',
+  'settings.caption-look-now': '{text} بر {ground}',
+  'settings.poll-emoji': 'واکنش‌های شناور',
+  'settings.poll-emoji-hint': 'پرواز واکنش‌ها روی تصویر و دکمهٔ فرستادنشان',
+  'settings.fill': 'پر کردن صفحه با تصویر',
+  'settings.sound': 'صدا',
+  'settings.sound-plain': 'عادی',
+  'settings.sound-changed': 'تنظیم‌شده',
+  'settings.sound-night': 'حالت شب',
+  'settings.sound-speech': 'گفت‌وگوی واضح',
+  'settings.data': 'مصرف اینترنت',
+
+  'data.about': 'حدود {amount}',
+  'data.unknown': 'نامشخص',
+
+  'color.grey': 'خاکستری',
+  'color.black': 'سیاه',
+  'color.white': 'سفید',
+  'color.yellow': 'زرد',
+  'color.blue': 'آبی',
+  'color.green': 'سبز',
+
+  'amount.bytes': '{value} بایت',
+  'amount.kilobytes': '{value} کیلوبایت',
+  'amount.megabytes': '{value} مگابایت',
+  'amount.gigabytes': '{value} گیگابایت',
+
+  'keys.title': 'میان‌برهای صفحه‌کلید',
 
   'like.give': 'پسندیدن',
   'like.others': 'پسندیدن؛ {count} پسند',
@@ -104,4 +146,6 @@ export const fa = {
 
   'toast.live-lost': 'گفت‌وگو و رأی‌گیری این پخش زنده به‌روز نمی‌شود؛ خود پخش ادامه دارد',
   'toast.full-rate': 'ترافیک این ویدیو تمام‌بها حساب می‌شود',
+  'toast.fills': 'تصویر همهٔ صفحه را گرفت',
+  'toast.fits': 'همهٔ تصویر دیده می‌شود',
 } as const;

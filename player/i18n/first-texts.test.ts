@@ -16,8 +16,13 @@ const SOURCES = new Map(
 );
 const STATIC_IMPORT = /^(?:import|export) (?!type\b)(?:[^;'"]*? from )?['"](\.[^'"]+)['"]/gm;
 
-/** Everything loaded until the controls are drawn: the static imports of these two files. */
-const first = reach(['/player/main.tsx', '/player/app/mount.tsx']);
+/** Everything loaded until the controls are drawn: these files and their static imports. */
+const first = reach([
+  '/player/main.tsx',
+  '/player/app/mount.tsx',
+  '/player/features/settings/settings-popover.tsx',
+  '/player/ui/popover/popover-life.tsx',
+]);
 
 function reach(paths: readonly string[], seen = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const path of paths) {

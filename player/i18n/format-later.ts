@@ -1,21 +1,8 @@
 /* Formats needed after the controls. */
 
 import { foldDigits } from '../lib/text/fold-text';
-import { DAY, formatPlainNumber, HOUR, KILO, MINUTE, writeNumber } from './format';
+import { DAY, formatPlainNumber, HOUR, KILO, MINUTE } from './format';
 import { locale, t } from './translate';
-
-/** The sign stands after the number in both languages. */
-export function formatPercent(ratio: number): string {
-  return `${writeNumber(Math.round(ratio * 100))}٪`;
-}
-
-/** «۱۸۰ مگابایت», by the decimal thousand that shops and systems count with. */
-export function formatBytes(bytes: number): string {
-  if (bytes < KILO) return t('amount.bytes', { value: bytes });
-  if (bytes < KILO ** 2) return t('amount.kilobytes', { value: Math.round(bytes / KILO) });
-  if (bytes < KILO ** 3) return t('amount.megabytes', { value: Math.round(bytes / KILO ** 2) });
-  return t('amount.gigabytes', { value: writeNumber(bytes / KILO ** 3, { maximumFractionDigits: 1 }) });
-}
 
 /** «۲۹ آبان ۱۴۰۵» in Persian (Jalali, from `Intl`), the Gregorian date in Arabic. */
 export function formatDate(time: number): string {

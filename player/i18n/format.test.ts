@@ -1,20 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import {
+  formatBytes,
   formatClock,
   formatCount,
+  formatPercent,
   formatPlainNumber,
   spellCount,
   spellDuration,
   spellLength,
 } from './format';
-import {
-  formatBytes,
-  formatDate,
-  formatPercent,
-  formatRelative,
-  localDigits,
-  pluralOf,
-} from './format-later';
+import { formatDate, formatRelative, localDigits, pluralOf } from './format-later';
 
 import { setLang } from './translate';
 

@@ -35,6 +35,19 @@ export function formatClock(seconds: number): string {
   return `${formatPlainNumber(hours)}:${writeNumber(minutes, padded)}:${tail}`;
 }
 
+/** The sign stands after the number in both languages. */
+export function formatPercent(ratio: number): string {
+  return `${writeNumber(Math.round(ratio * 100))}٪`;
+}
+
+/** «۱۸۰ مگابایت», by the decimal thousand that shops and systems count with. */
+export function formatBytes(bytes: number): string {
+  if (bytes < KILO) return t('amount.bytes', { value: bytes });
+  if (bytes < KILO ** 2) return t('amount.kilobytes', { value: Math.round(bytes / KILO) });
+  if (bytes < KILO ** 3) return t('amount.megabytes', { value: Math.round(bytes / KILO ** 2) });
+  return t('amount.gigabytes', { value: writeNumber(bytes / KILO ** 3, { maximumFractionDigits: 1 }) });
+}
+
 export function spellUnit(value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string {
   return writeNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
 }

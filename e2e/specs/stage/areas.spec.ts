@@ -105,7 +105,7 @@ test('one page of the sidebar that breaks leaves the others’ tabs', async ({ p
 });
 
 for (const [name, chunk, text, label] of [
-  ['settings', 'later', 'settings.title', fa('settings.title')],
+  ['settings', 'controls', 'settings.title', fa('settings.title')],
   ['share', 'share', 'share.form', fa('share.title')],
   ['download', 'download', 'download.title', fa('download.title')],
   ['markers', 'markers', 'markers.title', fa('markers.title')],
@@ -227,7 +227,7 @@ test('a page whose chunk was lost can be requested again, and reloads when the n
   await opened.expectPlaying(0.3);
 });
 
-test('keys, panels and features that were lost on the way come with the next press', async ({
+test('keys and features that were lost on the way come with the next press', async ({
   player,
   page,
 }) => {

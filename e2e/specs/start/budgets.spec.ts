@@ -13,8 +13,11 @@ const ENGINE_BUDGET = 106 * KB;
 const FIRST_FRAME_BUDGET = 30 * KB;
 /** The page alone holds controls that work (`first-controls.spec.ts`): nothing else is waited for. */
 const PAGE_BUDGET = 16 * KB;
-/** The page, scripts and styles, until the player's own controls replace the page's. New file names alone move it by 0.1 kB. */
-const CONTROLS_BUDGET = 125.7 * KB;
+/**
+ * The page, scripts and styles, until the player's own controls replace the page's, the menu of the settings among them. New
+ * file names alone move it by 0.1 kB.
+ */
+const CONTROLS_BUDGET = 131.4 * KB;
 
 function weigh(file: string): number {
   const source = readFileSync(`${STATE}/dist/${file}`);

@@ -8,8 +8,8 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface LazyView<Props> {
   readonly load: Load<Props>;
-  /** It comes with the controls, and has no rare text. */
-  readonly early?: true;
+  /** The latest that its texts come with; those of what a press opens unless it says so. */
+  readonly texts?: 'first' | 'later' | undefined;
 }
 
 /** A view that did not come, as different from one that broke. */
@@ -27,12 +27,12 @@ export function keepLazyViews<Props extends object>(
   get: typeof loadChunk = loadChunk,
 ): (view: LazyView<Props>) => ComponentType<Props & Waits> {
   const views = new WeakMap<Load<Props>, ComponentType<Props & Waits>>();
-  return ({ load, early }) => {
+  return ({ load, texts }) => {
     const known = views.get(load);
     if (known !== undefined) return known;
     const made = lazyComponent<Props>(async () => {
       try {
-        return (await get(early ? withLaterTexts(load) : withTexts(load))).default;
+        return (await get(loaderOf(load, texts))).default;
       } catch (cause) {
         throw Object.assign(new ViewLost('view lost', { cause }), { forget: () => views.delete(load) });
       }
@@ -43,6 +43,11 @@ export function keepLazyViews<Props extends object>(
 }
 
 /** Its press asks again, and reports a failure. */
-export function prefetchView<Props>({ load, early }: LazyView<Props>): void {
-  (early ? load : withTexts(load))().catch(ignoreFailure);
+export function prefetchView<Props>({ load, texts }: LazyView<Props>): void {
+  (texts === undefined ? withTexts(load) : load)().catch(ignoreFailure);
+}
+
+function loaderOf<Props>(load: Load<Props>, texts: LazyView<Props>['texts']): Load<Props> {
+  if (texts === 'first') return load;
+  return texts === 'later' ? withLaterTexts(load) : withTexts(load);
 }

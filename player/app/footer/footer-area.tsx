@@ -5,7 +5,7 @@ import type { AppContext } from '../context/app-context';
 
 const viewOf = keepLazyViews<{ readonly app: AppContext }>();
 
-const footer = { load: () => import('./footer'), early: true } as const;
+const footer = { load: () => import('./footer'), texts: 'later' } as const;
 
 /** The footer comes after the controls: its place is kept, and where there is none nothing is loaded. */
 export function FooterArea({ app }: { app: AppContext }) {

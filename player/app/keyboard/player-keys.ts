@@ -1,5 +1,4 @@
-import { formatClock } from '../../i18n/format';
-import { formatPercent } from '../../i18n/format-later';
+import { formatClock, formatPercent } from '../../i18n/format';
 import { type Key, t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { isGoing } from '../../session/viewing/going';

@@ -9,7 +9,7 @@ import type { TabsProps } from './tabs';
 
 const viewOf = keepLazyViews<TabsProps>();
 
-const tabs = { load: () => import('./tabs'), early: true } as const;
+const tabs = { load: () => import('./tabs'), texts: 'later' } as const;
 
 /** The content of the sidebar and of the phone's lower half. Nothing is loaded without room for it. */
 export function Pages({ app }: { app: AppContext }) {

@@ -138,7 +138,7 @@ function Badge({ name, load, context }: BadgeProps) {
     <span className={css.badge}>
       {pictured && (
         <GuardedArea name={`badge ${name}`}>
-          {createElement(viewOf({ load, early: true }), context)}
+          {createElement(viewOf({ load, texts: 'later' }), context)}
         </GuardedArea>
       )}
     </span>

@@ -13,7 +13,7 @@ import type { OpenPopover } from './popover-source';
 const viewOf = keepLazyViews<PopoverContext>();
 const lifeOf = keepLazyViews<PopoverLifeProps>();
 
-const life = { load: () => import('../../ui/popover/popover-life'), early: true } as const;
+const life = { load: () => import('../../ui/popover/popover-life'), texts: 'first' } as const;
 
 export interface PopoverHomeProps {
   readonly open: OpenPopover;

@@ -42,5 +42,5 @@ export function homeOf({ entry }: OpenPopover, layout: Layout): 'stage' | 'tray'
 const more: Feature = defineFeature({
   id: MORE,
   holdsControls: true,
-  popovers: { [MORE]: { label: 'action.more', load: () => import('../bar/more-menu'), early: true } },
+  popovers: { [MORE]: { label: 'action.more', load: () => import('../bar/more-menu'), texts: 'later' } },
 });

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatBytes } from '../../i18n/format-later';
+import { formatBytes } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Icon } from '../../ui/icons/icon';

@@ -6,7 +6,7 @@ export const about = defineFeature({
   when: ({ session, viewing }) => !session.params.value.raw && viewing.details.value !== null,
   place: 'title',
   popovers: {
-    about: { icon: 'info', label: 'about.title', load: () => import('./about-popover'), early: true },
+    about: { icon: 'info', label: 'about.title', load: () => import('./about-popover'), texts: 'later' },
   },
-  tab: { label: 'about.title', load: () => import('./about-tab'), early: true },
+  tab: { label: 'about.title', load: () => import('./about-tab'), texts: 'later' },
 });

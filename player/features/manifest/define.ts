@@ -38,8 +38,8 @@ export interface PopoverEntry {
   readonly label: Key;
   /** Loads the view when it is opened for the first time. */
   readonly load: Load<PopoverContext>;
-  /** It comes with the controls, and has no rare text. */
-  readonly early?: true;
+  /** The latest that its texts come with; those of what a press opens unless it says so. */
+  readonly texts?: 'first' | 'later';
   /** The icon of its button in the control bar; left out where something else opens the popover. */
   readonly icon?: IconName;
   /** Draws the button of the bar, in place of the plain one. */
@@ -103,8 +103,8 @@ export interface Feature {
     /** Depends on live data, and its place is kept until the first of it has arrived. */
     readonly awaited?: true;
     readonly load: Load<FeatureContext>;
-    /** It comes with the controls, and has no rare text. */
-    readonly early?: true;
+    /** The latest that its texts come with; those of what a press opens unless it says so. */
+    readonly texts?: 'later';
     /** A number beside the label, such as how many there are; loaded once the picture is there. */
     readonly badge?: Load<FeatureContext>;
   };

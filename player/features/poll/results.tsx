@@ -1,4 +1,4 @@
-import { formatPercent } from '../../i18n/format-later';
+import { formatPercent } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icons/icon';
 import { joinClasses } from '../../ui/join-classes';

@@ -3,7 +3,8 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/choices/menu';
 import { findAudioTracks } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { formatTrack, roleHint } from './settings-words';
+import { formatTrack } from './menu-values';
+import { roleHint } from './settings-words';
 
 export function AudioPage({ session, viewing }: FeatureContext) {
   useSignals();

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatPercent } from '../../i18n/format-later';
+import { formatPercent } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { BRIGHTEST, DARKEST } from '../../session/settings/settings';
 import { Slider } from '../../ui/slider/slider';

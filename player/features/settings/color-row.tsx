@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { isReadable, type NamedColor } from '../../session/settings/subtitle-look';
 import { Icon } from '../../ui/icons/icon';
 import css from './color-row.module.css';
-import { formatColor } from './settings-words';
+import { formatColor } from './menu-values';
 
 export interface ColorRowProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatBytes } from '../../i18n/format-later';
+import { formatBytes } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Amount } from '../../session/data/amount';
 import { findQuality } from '../manifest/abilities';
@@ -7,7 +7,7 @@ import type { FeatureContext } from '../manifest/define';
 import { DataLimits } from './data-limits';
 import { readConnection, readFigures } from './data-model';
 import css from './data-page.module.css';
-import { formatAmount } from './settings-words';
+import { formatAmount } from './menu-values';
 
 /** Bytes of this video, of today and of this month, and limits of them. */
 export function DataPage({ session, viewing }: FeatureContext) {

@@ -15,7 +15,7 @@ export const settings = defineFeature({
         fetchRareIcons();
         return import('./settings-popover');
       },
-      early: true,
+      texts: 'first',
     },
   },
 });

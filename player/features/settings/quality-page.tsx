@@ -4,7 +4,8 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/choices/menu';
 import { findQuality, findSoundAlone } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { formatPerHour, formatRendition, hintOn } from './settings-words';
+import { formatRendition } from './menu-values';
+import { formatPerHour, hintOn } from './settings-words';
 
 export function QualityPage({ session, viewing }: FeatureContext) {
   useSignals();

@@ -14,9 +14,9 @@ import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { fetchPages, fetchPagesBehind, latePages } from './late-pages';
+import { VALUE_OF } from './menu-values';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import css from './settings-popover.module.css';
-import { VALUE_OF } from './settings-words';
 
 /** Most streams have no signer. */
 const SignerSwitches = lazyOrNothing(async () => (await import('./signer-switches')).SignerSwitches);

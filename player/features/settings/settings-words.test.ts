@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { formatAmount, formatPerHour, formatTrack } from './settings-words';
+import { formatAmount, formatTrack } from './menu-values';
+import { formatPerHour } from './settings-words';
 
 test('an hour of a quality takes about its average, or at most its peak', () => {
   const peak = { id: 1, height: 720, bitrate: 2_800_000 };

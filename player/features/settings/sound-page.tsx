@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { isOff, MOST_BALANCE, MOST_BOOST, NO_MODES } from '../../engine/sound/sound-modes';
-import { formatPercent } from '../../i18n/format-later';
+import { formatPercent } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { Button } from '../../ui/buttons/button';
 import { Menu, MenuSwitch } from '../../ui/choices/menu';

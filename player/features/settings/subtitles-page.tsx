@@ -3,7 +3,8 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice, MenuRow } from '../../ui/choices/menu';
 import { findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { formatTrack, roleHint } from './settings-words';
+import { formatTrack } from './menu-values';
+import { roleHint } from './settings-words';
 import { SubtitleTiming } from './subtitle-timing';
 
 export function SubtitlesPage({ session, viewing }: FeatureContext) {

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { spellDuration } from '../../i18n/format';
-import { formatPercent } from '../../i18n/format-later';
+import { formatPercent, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { savesData } from '../../lib/browser/saves-data';
 import { ClipHandle } from './clip-handle';

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatNumber } from '../../../i18n/format';
-import { formatPercent } from '../../../i18n/format-later';
+import { formatNumber, formatPercent } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
 import { Icon } from '../../../ui/icons/icon';
 import { joinClasses } from '../../../ui/join-classes';
