@@ -14,6 +14,7 @@ import { measure } from './layout/layout';
 import { openPlaces } from './layout/places';
 import { followLanguage } from './page/language';
 import { openAppLater } from './page/open-app-later';
+import { stopMouseMoves } from './page/stop-mouse-moves';
 import { followPopover } from './popovers/popover-source';
 
 export interface MountOptions {
@@ -40,7 +41,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
   const later = openAppLater(session, offers, { popover, measured });
-  const closers = [undress, measured.close, later.close];
+  const closers = [undress, measured.close, later.close, stopMouseMoves(window)];
 
   const app = { session, offers, places, measured, bar, popover, later };
   // Areas report their errors by themselves.

@@ -227,10 +227,7 @@ test('a page whose chunk was lost can be requested again, and reloads when the n
   await opened.expectPlaying(0.3);
 });
 
-test('keys and features that were lost on the way come with the next press', async ({
-  player,
-  page,
-}) => {
+test('keys and features that were lost on the way come with the next press', async ({ player, page }) => {
   const lost = /\/assets\/later-[^/]*\.js/;
   await page.route(lost, (route) => route.abort());
   const opened = await player.open(film);
