@@ -46,6 +46,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     if (at === null || range === null || !lacksThumbnails.value || !mayFetch()) return null;
     return timeAt(range, at);
   });
+  const pointed = computed(() => hover.value !== null);
   // It is hidden where nothing is pointed at.
   const at = computed(() => hover.value ?? 0);
   const mark = computed(() => markNear(marks.value, at.value, width.value)?.marker.name ?? '');
@@ -62,8 +63,8 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const ends = [
     () => ruler.disconnect(),
     effect(() => {
-      tip.hidden = hover.value === null;
-      if (hover.value !== null) thumbnails.want(width.value);
+      tip.hidden = !pointed.value;
+      if (pointed.value) thumbnails.want(width.value);
     }),
     paintThumbnail(frame, thumbnail, thumbnails.drop),
     paintScrubPicture(own, { engine: viewing.engine, wanted }),
