@@ -18,6 +18,9 @@ import { expect, test } from './test';
 
 /** The journeys that each engine makes: what plays, and what a viewer does most. */
 
+/** Of the rendition that streams begin with here, in pixels. */
+const NARROWEST = 426;
+
 interface Start {
   readonly managed: boolean;
   /** Attribute of the video element. */
@@ -35,6 +38,22 @@ for (const [row, name, query] of [
   ['flv', 'an flv file', { type: 'flv', 'e-url': sampleFile('sample.flv'), autoplay: true }],
 ] as const)
   test(`${name} plays`, feature(row), ({ tab }) => open(tab, query));
+
+test('a live of MPEG-TS plays on after its rendition has changed', { tag: '@all' }, async ({ tab }) => {
+  await open(tab, { type: 'live', id: '2002', autoplay: true });
+  await expect.poll(async () => (await playback(tab))?.width).toBeGreaterThan(NARROWEST);
+  const from = (await playback(tab))?.time ?? 0;
+  // Where a buffer takes no more, the time is moved on behind it.
+  await expect
+    .poll(() =>
+      tab.run<boolean>(`
+        const { buffered, currentTime } = document.querySelector('video');
+        const last = buffered.length - 1;
+        return currentTime > ${from + 4} && buffered.start(last) <= currentTime && buffered.end(last) > currentTime + 0.5;
+      `),
+    )
+    .toBe(true);
+});
 
 test('a film starts before its scripts are requested, on a managed source where there is one', async ({
   tab,

@@ -5,6 +5,7 @@ import Hls, {
   type LevelDetails,
   type MediaAttachedData,
 } from 'hls.js';
+import { leaveOutSameInit } from '../media/same-init';
 import { placeToBegin } from './live/begin-at';
 import { SwitchingStreamController } from './switch/switching-controller';
 
@@ -41,6 +42,9 @@ class SparingStreamController extends SwitchingStreamController {
     // ones by the difference between the playlist's times and the media's.
     hls.on(Events.INIT_PTS_FOUND, (_, { id, timestampOffsets }) => {
       if (id === 'main') this.initPTS = [...timestampOffsets];
+    });
+    hls.on(Events.BUFFER_CREATED, (_, { tracks }) => {
+      for (const { buffer } of Object.values(tracks)) leaveOutSameInit(buffer);
     });
   }
 

@@ -1,16 +1,19 @@
 import Hls from 'hls.js';
 import { expect, test, vi } from 'vitest';
 import type { Download } from '../../../lib/network/download';
+import { writeBox } from '../../media/boxes';
 import { adoptAppended } from './adopt-appended';
 
 const { Events } = Hls;
 const URL = 'https://cdn.example/master.m3u8';
 
+const bytes = writeBox('moov');
+
 const init: Download = {
   times: { requested: 1, first: 2, last: 3 },
-  size: () => 0,
-  bytes: () => new Uint8Array(),
-  whole: Promise.resolve(new Uint8Array()),
+  size: () => bytes.length,
+  bytes: () => bytes,
+  whole: Promise.resolve(bytes),
   address: () => URL,
   read: () => Promise.resolve(),
   abort: () => undefined,

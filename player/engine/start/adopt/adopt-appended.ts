@@ -2,12 +2,12 @@ import Hls, { type BufferCodecsData, type BufferCreatedData, type MediaAttaching
 import { hrefOf } from '../../../lib/address/href-of';
 import type { AppendedStart, StartedStream, TrackName } from '../../../lib/handoff/started-stream';
 import { throughputOf } from '../../../lib/network/throughput';
+import { leaveOutSameInit } from '../../media/same-init';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { countStarted } from '../../traffic/count-download';
 import { followPlaylist } from './follow-playlist';
 import { holdAppended } from './hold-level';
 import { reportAppended } from './report-appended';
-import { keepInit } from './report-parts';
 
 const { Events } = Hls;
 
@@ -79,7 +79,7 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart, in
     // A partially appended segment would corrupt the next one. Of parts, see `report-parts.ts`. Behind a whole segment an
     // abort costs frames (Chromium): the next one removes those that it overlaps, which end before its B-frames do.
     if (!inParts && (isCut || buffer.updating)) buffer.abort();
-    else if (!inParts) keepInit(buffer, init.bytes());
+    else if (!inParts) leaveOutSameInit(buffer, init.bytes());
     const trackInfo = {
       id: name === 'audio' ? 'audio' : 'main',
       container,

@@ -5,6 +5,7 @@ import type { AppendedTrack, TrackName } from '../../../lib/handoff/started-stre
 import type { Bytes } from '../../../lib/network/bytes';
 import type { Download } from '../../../lib/network/download';
 import { boxesIn } from '../../media/boxes';
+import { leaveOutSameInit } from '../../media/same-init';
 import { readRanges } from '../../media/time-ranges';
 
 /** By so much the media may differ from the playlist, in seconds. */
@@ -36,7 +37,7 @@ export function reportParts(
     downloads.delete(hrefOf(part.url));
     countAsLoaded(part, type);
   }
-  keepInit(buffer, init.bytes());
+  leaveOutSameInit(buffer, init.bytes());
 }
 
 /** Its boxes fill it. */
@@ -53,18 +54,4 @@ function countAsLoaded({ start, end, fragment, elementaryStreams }: Part, type: 
   const begun = fragment.elementaryStreams[type];
   const whole = begun ? { ...times, startPTS: begun.startPTS, startDTS: begun.startDTS } : times;
   Object.assign(fragment.elementaryStreams, { [type]: whole });
-}
-
-/** Leaves out the init segment that a buffer has: after one, a buffer drops all media until the next keyframe. */
-export function keepInit(buffer: SourceBuffer, init: Bytes): void {
-  buffer.appendBuffer = (data) => {
-    Reflect.deleteProperty(buffer, 'appendBuffer');
-    if (!isSame(data, init)) return buffer.appendBuffer(data);
-    queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')));
-  };
-}
-
-function isSame(data: BufferSource, init: Bytes): boolean {
-  if (!(data instanceof Uint8Array) || data.length !== init.length) return false;
-  return data.every((byte, index) => byte === init[index]);
 }

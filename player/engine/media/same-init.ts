@@ -1,0 +1,50 @@
+import type { Bytes } from '../../lib/network/bytes';
+import { boxesIn } from './boxes';
+
+/** The init segment that a buffer had last; `null` before its first. */
+const taken = new WeakMap<SourceBuffer, { init: Bytes | null }>();
+
+/**
+ * Leaves out an init segment that a buffer has already, as hls.js gives it after each change of the rendition in MPEG-TS.
+ * Behind one, Chromium drops all media until the next keyframe, and WebKitGTK all sound for good.
+ *
+ * @param init what the buffer has had before
+ */
+export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null): void {
+  const known = taken.get(buffer);
+  if (known !== undefined) {
+    known.init = init ?? known.init;
+    return;
+  }
+  const has = { init };
+  taken.set(buffer, has);
+  const { appendBuffer, abort, changeType } = buffer;
+  buffer.appendBuffer = (data) => {
+    if (!isInit(data)) return appendBuffer.call(buffer, data);
+    if (has.init !== null && isSame(data, has.init)) {
+      queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')));
+      return;
+    }
+    appendBuffer.call(buffer, data);
+    has.init = data;
+  };
+  // Another kind of media needs its own, and a reset parser is given everything anew.
+  buffer.abort = () => {
+    has.init = null;
+    abort.call(buffer);
+  };
+  buffer.changeType = (type) => {
+    has.init = null;
+    changeType.call(buffer, type);
+  };
+}
+
+function isInit(data: BufferSource): data is Bytes {
+  if (!(data instanceof Uint8Array)) return false;
+  const boxes = boxesIn(new DataView(data.buffer, data.byteOffset, data.length), 0, data.length) ?? [];
+  return boxes.some(({ type }) => type === 'moov') && boxes.every(({ type }) => type !== 'mdat');
+}
+
+function isSame(data: Bytes, init: Bytes): boolean {
+  return data.length === init.length && data.every((byte, index) => byte === init[index]);
+}
