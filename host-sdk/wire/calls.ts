@@ -46,29 +46,48 @@ export function createCalls(send: Send): Pick<PlayerVerbs, Verb> {
   );
 }
 
+interface Waiting {
+  given: readonly unknown[];
+  readonly sent: Promise<unknown>;
+  flush(): void;
+}
+
 /** Calls of one setter in quick succession (a slider) share the call that sends the last value. */
 function mergeSetters(send: Send): Send {
   const sentAt = new Map<Verb, number>();
-  const waiting = new Map<Verb, { given: readonly unknown[]; sent: Promise<unknown> }>();
+  const waiting = new Map<Verb, Waiting>();
   const sendNow: Send = (name, given) => {
     sentAt.set(name, performance.now());
     return send(name, given);
   };
+  const wait = (name: Verb, given: readonly unknown[], ms: number) => {
+    let flush = () => {};
+    const sent = new Promise<unknown>((resolve) => {
+      const timer = setTimeout(() => flush(), ms);
+      flush = () => {
+        clearTimeout(timer);
+        waiting.delete(name);
+        resolve(sendNow(name, made.given));
+      };
+    });
+    const made: Waiting = { given, sent, flush };
+    waiting.set(name, made);
+    return sent;
+  };
   return (name, given) => {
     const last = waiting.get(name);
-    if (last) {
+    if (last && isAlike(given[0], last.given[0])) {
       last.given = given;
       return last.sent;
     }
+    last?.flush();
     const early = (sentAt.get(name) ?? -SETTER_EVERY_MS) + SETTER_EVERY_MS - performance.now();
-    if (early <= 0 || !/^set|^seek$/.test(name)) return sendNow(name, given);
-    const flush = () => {
-      const { given: latest = given } = waiting.get(name) ?? {};
-      waiting.delete(name);
-      return sendNow(name, latest);
-    };
-    const sent = new Promise((resolve) => setTimeout(resolve, early)).then(flush);
-    waiting.set(name, { given, sent });
-    return sent;
+    if (last || early <= 0 || !/^set|^seek$/.test(name)) return sendNow(name, given);
+    return wait(name, given, early);
   };
+}
+
+/** Values of different kinds are sent one by one: a wrong one is refused, and would take the one that waits along. */
+function isAlike(value: unknown, waiting: unknown): boolean {
+  return typeof value === typeof waiting && !Number.isNaN(value);
 }
