@@ -145,6 +145,16 @@ test('sound without a picture is shown when time runs', () => {
   expect(playback.pictureShown.value).toBe(true);
 });
 
+test('a file that can only be played from its beginning plays on, and begins again where that is wanted', () => {
+  const { video } = element({ readyState: 4, currentTime: 30, seekable: ranges([0, 0]) });
+  const playback = openPlayback(video);
+  playback.seek(45);
+  playback.seek(15);
+  expect(video.currentTime).toBe(30);
+  playback.seek(0);
+  expect(video.currentTime).toBe(0);
+});
+
 test('a seek before metadata counts, wherever the engine begins', () => {
   const { video, send, set } = element({ seekable: ranges([0, 600]) });
   const playback = openPlayback(video);

@@ -132,7 +132,11 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     seek(target) {
       const go = () => {
         stopAwaiting();
-        video.currentTime = clampTo(span(readRanges(video.seekable)), target);
+        const ranges = readRanges(video.seekable);
+        // A server that gives no ranges leaves one place, to which the browser would go from anywhere.
+        const only = span(ranges) === null ? ranges[0] : undefined;
+        if (only !== undefined && target > only.end) return;
+        video.currentTime = clampTo(span(ranges), target);
       };
       go();
       // Before metadata the element only stores the position, and a live engine would go to the edge regardless.
