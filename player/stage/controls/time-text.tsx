@@ -7,19 +7,24 @@ import type { StageSession } from '../stage-session';
 import { positionOf } from '../timeline/position';
 import css from './time-text.module.css';
 
-/** «۳۸:۰۷ / ۱:۳۲:۴۰». Each clock is isolated: between Arabic digits a bare slash would turn their order. */
+/**
+ * «۳۸:۰۷ / ۱:۳۲:۴۰»; without the length where it is not known. Each clock is isolated: between Arabic digits a bare slash
+ * would turn their order.
+ */
 export function TimeText({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
   const now = useMemo(() => openClock(session, viewing), [session, viewing]);
-  const range = positionOf(viewing).range.value;
-  if (range === null) return null;
+  const { range, endless } = positionOf(viewing);
+  if (range.value === null) return null;
   return (
     <span className={css.time}>
       <bdi className={css.now}>{now}</bdi>
-      <span className={css.whole}>
-        {' / '}
-        <bdi>{formatClock(range.end)}</bdi>
-      </span>
+      {!endless.value && (
+        <span className={css.whole}>
+          {' / '}
+          <bdi>{formatClock(range.value.end)}</bdi>
+        </span>
+      )}
     </span>
   );
 }

@@ -109,3 +109,21 @@ test('a stretch of the programme lies where its seconds lie', () => {
   expect(spanOf(range, 50, { start: 50, end: 100 })).toEqual({ from: 0, width: 0.5 });
   expect(spanOf(range, -1000, { start: 0, end: 1100 })).toEqual({ from: -11, width: 11 });
 });
+
+test('a recording without a length ends with what has come of it, and is skipped in beyond that', () => {
+  const { viewing, facts, calls } = makeByHand();
+  const buffered = signal([{ start: 0, end: 80 }]);
+  facts.duration.value = null;
+  facts.seekable.value = { start: 0, end: Number.POSITIVE_INFINITY };
+  const position = positionOf({ ...viewing, playback: { ...viewing.playback, buffered } });
+  expect([position.range.value, position.endless.value]).toEqual([{ start: 0, end: 80 }, true]);
+  expect(position.share.value).toBe(0.75);
+  position.goTo(80);
+  position.skip(15);
+  position.goTo(-5);
+  expect(calls).toEqual(['seek 80', 'seek 95', 'seek 0']);
+  facts.time.value = 100;
+  expect(position.range.value).toEqual({ start: 0, end: 100 });
+  facts.duration.value = 120;
+  expect([position.range.value, position.endless.value]).toEqual([{ start: 0, end: 120 }, false]);
+});

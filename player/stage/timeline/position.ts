@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { TimeRange } from '../../engine/contract';
+import { lastOf } from '../../lib/from-end';
 import type { Viewing } from '../../session/viewing/viewing';
 import { clamp } from '../../ui/slider/slide';
 
@@ -19,6 +20,8 @@ const LEAVING_SHARE = 0.05;
 export interface Position {
   /** The time range of the whole timeline; `null` while unknown. */
   readonly range: ReadonlySignal<TimeRange | null>;
+  /** A recording that does not state its length: the range ends with its data, and the viewer may skip beyond it. */
+  readonly endless: ReadonlySignal<boolean>;
   /** False for a live stream without a DVR window, and while unknown. */
   readonly movable: ReadonlySignal<boolean>;
   /** Seconds; the wanted place while there is one. */
@@ -49,10 +52,14 @@ export function positionOf(viewing: Viewing): Position {
 function openPosition({ playback, source, engine, bounds }: Viewing): Position {
   const aim = signal<Aim | null>(null);
 
-  const range = computed((): TimeRange | null => {
+  const stated = computed((): TimeRange | null => {
     const duration = playback.duration.value;
     const isLive = source.value?.live != null;
-    const whole = isLive || duration === null ? playback.seekable.value : { start: 0, end: duration };
+    return isLive || duration === null ? playback.seekable.value : { start: 0, end: duration };
+  });
+  const endless = computed(() => stated.value?.end === Number.POSITIVE_INFINITY);
+  const range = computed((): TimeRange | null => {
+    const whole = endless.value ? heldBy(playback) : stated.value;
     return whole && whole.end > whole.start ? whole : null;
   });
   const movable = computed(
@@ -72,7 +79,7 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
   });
 
   const bound = (time: number): number => {
-    const whole = bounds.peek() ?? range.peek();
+    const whole = bounds.peek() ?? (endless.peek() ? stated.peek() : range.peek());
     return whole ? clamp(time, { min: whole.start, max: whole.end }) : time;
   };
   /** The start of the DVR window expires before a seek arrives; beyond the live edge there is nothing yet. */
@@ -91,6 +98,7 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
   };
   return {
     range,
+    endless,
     movable,
     shown,
     share,
@@ -103,6 +111,11 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
     goTo,
     skip: (seconds) => goTo(shown.peek() + seconds),
   };
+}
+
+/** From the beginning to the end of what has come, or to the picture, which may be further. */
+function heldBy({ buffered, time }: Viewing['playback']): TimeRange {
+  return { start: 0, end: Math.max(lastOf(buffered.value)?.end ?? 0, time.value) };
 }
 
 /** Where `time` lies in the range, 0 to 1. */

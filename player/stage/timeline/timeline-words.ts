@@ -43,7 +43,11 @@ export function describeTimeline(
     const done = text.value;
     setOnce(root, 'aria-valuemax', String(Math.floor(whole)));
     setOnce(root, 'aria-valuenow', String(done));
-    setOnce(root, 'aria-valuetext', formatValue(viewing, done, whole));
+    setOnce(
+      root,
+      'aria-valuetext',
+      position.endless.value ? spellDuration(done) : formatValue(viewing, done, whole),
+    );
   });
   return () => {
     stop();

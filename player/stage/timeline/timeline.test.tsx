@@ -38,6 +38,16 @@ test('it has its value in words', () => {
   expect(words(slider)).toBe('۲ دقیقه و ۷ ثانیه از ۱۰ دقیقه');
 });
 
+test('a recording without a length is described by its position alone', () => {
+  const made = makeByHand();
+  made.facts.duration.value = null;
+  made.facts.seekable.value = { start: 0, end: Number.POSITIVE_INFINITY };
+  const slider = show(made);
+  expect([words(slider), slider.getAttribute('aria-valuemax')]).toEqual(['۱ دقیقه', '60']);
+  fireEvent.keyDown(slider, { key: 'End' });
+  expect(made.calls).toEqual(['seek 60']);
+});
+
 test('arrows skip by 15 seconds, pages by a tenth, Home and End go to the ends', () => {
   const made = makeByHand();
   const slider = show(made);
