@@ -1,11 +1,17 @@
+import { closeAll } from '../../lib/close-all';
 import type { Feed, FeedOptions } from '../media/feed';
 import { listen } from '../media/listen';
+import { videoTagFailure } from '../media/media-error';
+import { watchHungDownload } from './hung-download';
 
 /** The browser fetches the file and reads it by itself. */
-export function openBrowserFeed({ video, url, playWanted, readable, arrived }: FeedOptions): Feed {
-  const stop = listen(video, ['loadeddata', 'timeupdate'], () => {
-    if (video.readyState > 0) arrived();
-  });
+export function openBrowserFeed({ video, url, playWanted, readable, arrived, lost }: FeedOptions): Feed {
+  const stops = [
+    watchHungDownload(video, () => lost(videoTagFailure('network-error'))),
+    listen(video, ['loadeddata', 'timeupdate'], () => {
+      if (video.readyState > 0) arrived();
+    }),
+  ];
   video.preload = playWanted ? 'auto' : 'metadata';
   // Applies to later requests. Processed sound (engine/sound) is silent without CORS.
   video.crossOrigin = readable || 'processed' in video.dataset ? 'anonymous' : null;
@@ -15,6 +21,6 @@ export function openBrowserFeed({ video, url, playWanted, readable, arrived }: F
     wantPlay() {
       video.preload = 'auto';
     },
-    close: stop,
+    close: () => closeAll(stops),
   };
 }
