@@ -11,6 +11,8 @@ const SAMPLE = '**/media/files/sample.mp4';
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 const BROKEN = fa('failed.broken');
 const FILE_TYPE_BOX = '00000018667479706d703432000000006d70343269736f6d';
+/** Video and sound are announced, and nothing follows. */
+const FLV_HEAD = '464c5601050000000900000000';
 const PAGE = `<!doctype html><title>Blocked</title><p>${'x'.repeat(4000)}</p>`;
 
 for (const name of ['sound-aac.mp4', 'sound-opus.mp4'])
@@ -39,6 +41,18 @@ for (const [what, body, type] of BODIES)
   test(`a file that is ${what} is called broken`, journeyIf(what === 'empty'), async ({ player, page }) => {
     await page.route(SAMPLE, (route) => route.fulfill(answer(body, type)));
     const opened = await player.open(file('sample.mp4'));
+    await expect(opened.frame.getByText(BROKEN)).toBeVisible();
+  });
+
+for (const [what, body] of [
+  ['empty', Buffer.alloc(0)],
+  ['cut off behind its head', Buffer.from(FLV_HEAD, 'hex')],
+] as const)
+  test(`an FLV that is ${what} is called broken`, async ({ player, page }) => {
+    await page.route('**/media/files/sample.flv', (route) =>
+      route.fulfill({ body, contentType: 'video/x-flv', headers: ANY_ORIGIN }),
+    );
+    const opened = await player.open({ ...file('sample.flv'), type: 'flv' });
     await expect(opened.frame.getByText(BROKEN)).toBeVisible();
   });
 

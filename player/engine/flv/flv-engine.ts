@@ -13,7 +13,7 @@ import { readRanges } from '../media/time-ranges';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { CountedLoader } from './counted-loader';
-import { flvFailure } from './flv-failure';
+import { elementFailure, flvFailure } from './flv-failure';
 
 /** Attempts to reload before the engine gives up. */
 const ATTEMPTS = 3;
@@ -93,6 +93,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
   let begun = false;
   const startGap = createStartGap(video);
   const stops = [
+    listen(video, ['error'], () => player !== null && onError(elementFailure(video.error))),
     // mpegts.js skips every gap at the start as soon as media arrives, by a seek that some browsers lose.
     listen(video, ['progress'], (event) => {
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;

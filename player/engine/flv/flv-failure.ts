@@ -1,6 +1,6 @@
 import type { EngineFailure } from '../failure';
 import { BROKEN_FILE, refusal } from '../media/inspect';
-import { videoTagFailure } from '../media/media-error';
+import { videoTagFailure, videoTagMessage } from '../media/media-error';
 
 /** Of a `DOMException`: the browser has no buffer for this codec. */
 const NOT_SUPPORTED = 9;
@@ -14,4 +14,13 @@ export function flvFailure(type: string, detail: string, code: number | null): E
   if (detail === 'FormatUnsupported' || detail === 'FormatError') return BROKEN_FILE;
   if (detail === 'CodecUnsupported' || code === NOT_SUPPORTED) return { ...failure, reason: 'unsupported' };
   return { ...failure, reason: type === 'MediaError' ? 'decode' : 'unknown' };
+}
+
+/**
+ * Maps an error of the element, which mpegts.js does not report. The element is fed by the page, so that code 4 means that
+ * all of the file has come, and no track could be opened.
+ */
+export function elementFailure(error: Pick<MediaError, 'code'> | null): EngineFailure {
+  const found = videoTagFailure(videoTagMessage(error));
+  return found.reason === 'unsupported' ? BROKEN_FILE : found;
 }
