@@ -86,6 +86,15 @@ test.each([
   expect(loaded()).toEqual([5]);
 });
 
+test('a range behind the end of a file is its end, and not a refusal', async () => {
+  const unsatisfiable = async () => new Response('', { status: 416 });
+  const rest = open(100, unsatisfiable);
+  await rest.over;
+  const whole = open(0, unsatisfiable);
+  await whole.over;
+  expect([rest.reported, whole.reported]).toEqual([[['whole', 100, 99]], [['HttpStatusCodeInvalid', 416]]]);
+});
+
 test('a refusal and an error of the network are told apart', async () => {
   const refused = open(0, async () => new Response('', { status: 403 }));
   await refused.over;

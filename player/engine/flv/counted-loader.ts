@@ -2,6 +2,12 @@ import mpegts from 'mpegts.js';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { listRequest } from '../traffic/media-requests';
 
+/**
+ * Range Not Satisfiable: mpegts.js rests once it has enough for the next minutes, and asks for the rest of a file that it
+ * has read to its end.
+ */
+const BEHIND_END = 416;
+
 /** Fetches media for mpegts.js, as its own loader does, and counts their bytes. */
 export class CountedLoader extends mpegts.BaseLoader {
   readonly #requests: mpegts.SeekHandler;
@@ -35,6 +41,11 @@ export class CountedLoader extends mpegts.BaseLoader {
     const { url: address, headers } = this.#requests.getConfig(url, range);
     const response = await fetch(address, { headers: new Headers(Object.entries(headers)), signal });
     if (signal.aborted) return;
+    if (response.status === BEHIND_END && range.from > 0) {
+      response.body?.cancel().catch(ignoreFailure);
+      this.#complete(range.from, 0);
+      return;
+    }
     if (!response.ok) {
       response.body?.cancel().catch(ignoreFailure);
       this.#fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, response.status, response.statusText);
@@ -51,8 +62,12 @@ export class CountedLoader extends mpegts.BaseLoader {
       this.#fail(mpegts.LoaderErrors.EARLY_EOF, -1, 'The response ended early.');
       return;
     }
+    this.#complete(range.from, stats.loaded);
+  }
+
+  #complete(from: number, loaded: number): void {
     this._status = mpegts.LoaderStatus.kComplete;
-    this.onComplete(range.from, range.from + stats.loaded - 1);
+    this.onComplete(from, from + loaded - 1);
   }
 
   /** @returns whether the response has ended by itself */
