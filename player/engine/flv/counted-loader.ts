@@ -1,6 +1,7 @@
 import mpegts from 'mpegts.js';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { listRequest } from '../traffic/media-requests';
+import { createTrueHead } from './true-head';
 
 /**
  * Range Not Satisfiable: mpegts.js rests once it has enough for the next minutes, and asks for the rest of a file that it
@@ -73,13 +74,22 @@ export class CountedLoader extends mpegts.BaseLoader {
   /** @returns whether the response has ended by itself */
   async #read({ body }: Response, from: number, stats: { loaded: number }): Promise<boolean> {
     const reader = body?.getReader();
+    const head = from === 0 ? createTrueHead() : null;
+    let place = from;
+    const pass = (bytes: Uint8Array<ArrayBuffer>) => {
+      if (bytes.length > 0) this.onDataArrival(bytes.slice().buffer, place, stats.loaded);
+      place += bytes.length;
+    };
     for (;;) {
       const { value } = (await reader?.read()) ?? {};
-      if (value === undefined || this.#stopping.signal.aborted) return true;
+      if (this.#stopping.signal.aborted) return true;
+      if (value === undefined) {
+        if (head !== null) pass(head.rest());
+        return true;
+      }
       this._status = mpegts.LoaderStatus.kBuffering;
-      const place = from + stats.loaded;
       stats.loaded += value.length;
-      this.onDataArrival(value.slice().buffer, place, stats.loaded);
+      pass(head === null ? value : head.take(value));
     }
   }
 

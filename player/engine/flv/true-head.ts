@@ -1,0 +1,83 @@
+/** Adobe Flash Video File Format 10.1, annex E.2 to E.4: the head, and the tags with their sizes behind them. */
+const HEAD_BYTES = 13;
+const SIGNATURE = 0x464c56;
+const FLAGS_AT = 4;
+/** The metadata come first. */
+const METADATA_BYTES = 4096;
+const TAG_BYTES = 11;
+const SIZE_BYTES = 4;
+/** By the type of a tag: a flag of the head, and the field of the metadata that overrules it (annex E.5). */
+const TRACKS: ReadonlyMap<number, { readonly flag: number; readonly field: string }> = new Map([
+  [8, { flag: 4, field: 'hasAudio' }],
+  [9, { flag: 1, field: 'hasVideo' }],
+]);
+const ALL_FLAGS = 5;
+/** The type of a Boolean in metadata, and its value (AMF 0, 2.3). */
+const TRUE = '\x01\x01';
+
+/** A track that has not begun after so much of the file is not there, in milliseconds and in bytes. */
+const LATEST_MS = 10_000;
+const MOST_BYTES = 8 * 2 ** 20;
+
+export interface TrueHead {
+  /** @returns all that may be passed on; empty while the head waits */
+  take(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
+  /** The file has ended: all that still waits. */
+  rest(): Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Corrects the head of an FLV that announces sound or pictures which it does not have, as recorders of streams write it
+ * before they know: mpegts.js waits for them to the end of the file, and then plays nothing.
+ */
+export function createTrueHead(): TrueHead {
+  let held: Uint8Array<ArrayBuffer> = new Uint8Array();
+  let passed = false;
+  const pass = (missing: number) => {
+    const whole = held;
+    passed = true;
+    held = new Uint8Array();
+    for (const { flag, field } of TRACKS.values()) if (missing & flag) deny(whole, flag, field);
+    return whole;
+  };
+  return {
+    take(chunk) {
+      if (passed) return chunk;
+      const whole = new Uint8Array(held.length + chunk.length);
+      whole.set(held);
+      whole.set(chunk, held.length);
+      held = whole;
+      const { missing, sure } = readTags(whole);
+      return sure ? pass(missing) : new Uint8Array();
+    },
+    rest: () => pass(readTags(held).missing),
+  };
+}
+
+function deny(file: Uint8Array, flag: number, field: string): void {
+  file[FLAGS_AT] = (file[FLAGS_AT] ?? 0) & ~flag;
+  const start = String.fromCharCode(...file.subarray(0, METADATA_BYTES));
+  const at = start.indexOf(`${field}${TRUE}`);
+  if (at >= 0) file[at + field.length + 1] = 0;
+}
+
+/** The flags of the head that no tag has borne out, and whether that is all there is to know. */
+function readTags(file: Uint8Array<ArrayBuffer>): { readonly missing: number; readonly sure: boolean } {
+  const view = new DataView(file.buffer);
+  if (file.length < HEAD_BYTES) return { missing: 0, sure: false };
+  if (view.getUint32(0) >>> 8 !== SIGNATURE) return { missing: 0, sure: true };
+  let missing = view.getUint8(FLAGS_AT) & ALL_FLAGS;
+  let begins: number | null = null;
+  let place = HEAD_BYTES;
+  while (missing > 0 && place + TAG_BYTES <= file.length) {
+    const track = TRACKS.get(view.getUint8(place));
+    if (track !== undefined) {
+      missing &= ~track.flag;
+      const time = (view.getUint32(place + 4) >>> 8) + view.getUint8(place + 7) * 2 ** 24;
+      begins ??= time;
+      if (time - begins > LATEST_MS) return { missing, sure: true };
+    }
+    place += TAG_BYTES + (view.getUint32(place) & 0xffffff) + SIZE_BYTES;
+  }
+  return { missing: begins === null ? 0 : missing, sure: missing === 0 || file.length > MOST_BYTES };
+}
