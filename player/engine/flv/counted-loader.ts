@@ -100,3 +100,15 @@ export class CountedLoader extends mpegts.BaseLoader {
     Reflect.apply(this.onError, this, [type, { code, msg }]);
   }
 }
+
+/** A class of loaders for one player, and whether the last of them is still fetching: mpegts.js has one for each range. */
+export function trackLoaders() {
+  let last: CountedLoader | null = null;
+  class TrackedLoader extends CountedLoader {
+    override open(source: mpegts.MediaSegment, range: mpegts.Range): void {
+      last = this;
+      super.open(source, range);
+    }
+  }
+  return { Loader: TrackedLoader, fetches: () => last?.isWorking() ?? false };
+}

@@ -9,17 +9,14 @@ import { listen } from '../media/listen';
 import { repeatLostSeeks } from '../media/lost-seek';
 import { createRetries } from '../media/retries';
 import { createStartGap } from '../media/start-gap';
-import { readRanges } from '../media/time-ranges';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
-import { CountedLoader } from './counted-loader';
+import { trackLoaders } from './counted-loader';
 import { elementFailure, flvFailure } from './flv-failure';
+import { seekAnew } from './seek-anew';
 
 /** Attempts to reload before the engine gives up. */
 const ATTEMPTS = 3;
-
-/** mpegts.js seeks a tenth of a second after the element, and fails if it is closed meanwhile. */
-const SOUGHT_MS = 300;
 
 /** As far as it is read here; files may have anything in it. */
 interface FlvMetadata {
@@ -34,8 +31,9 @@ export function openFlvEngine(options: EngineOptions): Engine {
   let address = 0;
   let position = options.startAt ?? 0;
   let player: mpegts.Player | null = null;
-  /** The first that mpegts.js can go back to, in seconds: it leaves the file's first key frame out of its index. */
-  let firstSeekable = 0;
+  /** In seconds; mpegts.js leaves the file's first key frame out of its index. */
+  let firstSeekable = Number.POSITIVE_INFINITY;
+  const { Loader, fetches } = trackLoaders();
 
   const retries = createRetries({ attempts: ATTEMPTS, run: () => load() });
 
@@ -65,28 +63,23 @@ export function openFlvEngine(options: EngineOptions): Engine {
     const isLive = source.live !== null;
     const next = mpegts.createPlayer(
       { type: 'flv', url, isLive },
-      { enableWorker: false, lazyLoad: !isLive, accurateSeek: true, customLoader: CountedLoader },
+      { enableWorker: false, lazyLoad: !isLive, accurateSeek: true, customLoader: Loader },
     );
     next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) => {
       // Closed at once, it would throw at what it has still queued.
       setTimeout(() => player === next && onError(flvFailure(type, detail, info?.code ?? null)));
     });
-    firstSeekable = 0;
+    firstSeekable = Number.POSITIVE_INFINITY;
     begun = false;
     next.on(mpegts.Events.METADATA_ARRIVED, ({ keyframes }: FlvMetadata) => {
-      firstSeekable = Number(keyframes?.times?.[1] ?? 0);
+      firstSeekable = Number(keyframes?.times?.[1] ?? Number.POSITIVE_INFINITY);
     });
     next.attachMediaElement(video);
     next.load();
+    // The download rests with enough ahead of the element, which is at 0 until it has its metadata otherwise.
+    if (position > 0) video.currentTime = position;
     player = next;
     if (playing) video.play().catch(ignoreFailure);
-  };
-
-  let seekTimer: ReturnType<typeof setTimeout> | undefined;
-  const beginAnew = () => {
-    if (isBuffered(video.buffered, video.currentTime)) return;
-    position = video.currentTime;
-    load();
   };
 
   /** Whether the first frame of the file that is loaded now has come. */
@@ -103,15 +96,19 @@ export function openFlvEngine(options: EngineOptions): Engine {
     listen(video, ['loadedmetadata'], () => {
       if (position > 0) video.currentTime = position;
     }),
-    listen(video, ['seeking'], () => {
-      clearTimeout(seekTimer);
-      if (video.currentTime < firstSeekable) seekTimer = setTimeout(beginAnew, SOUGHT_MS);
-    }),
-    () => clearTimeout(seekTimer),
     listen(video, ['loadeddata'], () => {
       begun = true;
     }),
     repeatLostSeeks(video),
+    seekAnew(video, {
+      // A live stream is not loaded again for a place that it has left.
+      firstSeekable: () => (source.live === null ? firstSeekable : 0),
+      fetches,
+      load: () => {
+        position = video.currentTime;
+        if (!retries.waiting()) load();
+      },
+    }),
     startGap.close,
     listen(video, ['timeupdate'], () => {
       if (video.readyState === 0) return;
@@ -143,8 +140,4 @@ export function openFlvEngine(options: EngineOptions): Engine {
       emptyElement(video);
     },
   };
-}
-
-function isBuffered(ranges: TimeRanges, time: number): boolean {
-  return readRanges(ranges).some(({ start, end }) => time >= start && time < end);
 }

@@ -1,0 +1,46 @@
+import { expect } from '../steps/player';
+import { SMALL } from '../steps/sizes';
+import { test } from '../steps/stream-pages';
+import { longPictures, withoutSound } from './made-flv';
+
+/** FLV as recorders of streams leave it. */
+
+test.use({ viewport: SMALL });
+
+const PATH = 'recorded.flv';
+const fileAt = (origin: string) => ({
+  type: 'flv',
+  'e-url': Buffer.from(`${origin}/cdn/${PATH}`).toString('base64'),
+  autoplay: true,
+});
+
+test('an FLV plays without the sound that its head announces', async ({ player, streams }) => {
+  const server = await streams.serve({ path: PATH, write: withoutSound });
+  const opened = await player.open(fileAt(server.origin));
+  await opened.expectPlaying();
+  await opened.expectMovingPicture();
+});
+
+test('places in an FLV without an index are reached, ahead of its buffer and back again', async ({
+  player,
+  streams,
+}) => {
+  const server = await streams.serve({ path: PATH, write: longPictures });
+  const opened = await player.open(fileAt(server.origin));
+  await opened.expectPlaying(0.3);
+  const heldTo = () =>
+    opened.video().evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
+  // It rests with some minutes ahead.
+  expect(await heldTo()).toBeLessThan(6000);
+  for (const time of [6400, 60]) {
+    await opened.video().evaluate((video: HTMLVideoElement, to) => {
+      video.currentTime = to;
+    }, time);
+    const away = async () => {
+      const { time: now, ready } = await opened.readState();
+      return ready > 1 ? Math.abs(now - time) : null;
+    };
+    await expect.poll(away, { timeout: 30_000 }).toBeLessThan(10);
+    await opened.expectPlaying(0.3);
+  }
+});
