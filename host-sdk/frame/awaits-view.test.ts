@@ -14,7 +14,9 @@ function open({
   document.body.append(frame);
   Object.defineProperty(frame, 'loading', { value: loading });
   Object.defineProperty(frame, 'contentDocument', { value: contentDocument });
-  vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), ...box });
+  vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(box.left, box.top, box.right - box.left, box.bottom - box.top),
+  );
   return frame;
 }
 afterEach(() => document.body.replaceChildren());

@@ -17,7 +17,7 @@ const PAGE_BUDGET = 16 * KB;
  * The page, scripts and styles, until the player's own controls replace the page's, the menu of the settings among them. New
  * file names alone move it by 0.1 kB.
  */
-const CONTROLS_BUDGET = 131.4 * KB;
+const CONTROLS_BUDGET = 131.6 * KB;
 
 function weigh(file: string): number {
   const source = readFileSync(`${STATE}/dist/${file}`);

@@ -103,12 +103,12 @@ export class CountedLoader extends mpegts.BaseLoader {
 
 /** A class of loaders for one player, and whether the last of them is still fetching: mpegts.js has one for each range. */
 export function trackLoaders() {
-  let last: CountedLoader | null = null;
+  const known: { last: CountedLoader | null } = { last: null };
   class TrackedLoader extends CountedLoader {
     override open(source: mpegts.MediaSegment, range: mpegts.Range): void {
-      last = this;
+      known.last = this;
       super.open(source, range);
     }
   }
-  return { Loader: TrackedLoader, fetches: () => last?.isWorking() ?? false };
+  return { Loader: TrackedLoader, fetches: () => known.last?.isWorking() ?? false };
 }

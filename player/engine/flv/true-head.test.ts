@@ -11,7 +11,7 @@ function tag(type: number, time: number, content: readonly number[] = [0, 0]): n
   return [type, ...size, ...stamp, 0, 0, 0, ...content, 0, 0, 0, 0];
 }
 
-const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const file = (flags: number, ...tags: readonly number[][]) =>
   Uint8Array.from([...bytesOf('FLV'), 1, flags, 0, 0, 0, 9, 0, 0, 0, 0, ...tags.flat()]);
 const pictures = (from: number, to: number) =>

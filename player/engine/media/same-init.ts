@@ -20,15 +20,15 @@ export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null
   taken.set(buffer, has);
   const { appendBuffer, abort, changeType } = buffer;
   buffer.appendBuffer = (data) => {
-    if (!isInit(data)) return appendBuffer.call(buffer, data);
-    if (has.init !== null && isSame(data, has.init)) {
+    const init = isInit(data) ? data : null;
+    if (init !== null && has.init !== null && isSame(init, has.init)) {
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')));
       return;
     }
     appendBuffer.call(buffer, data);
-    has.init = data;
+    has.init = init ?? has.init;
   };
-  // Another kind of media needs its own, and a reset parser is given everything anew.
+  // A reset parser is given everything anew, and another kind of media needs its own.
   buffer.abort = () => {
     has.init = null;
     abort.call(buffer);
@@ -39,10 +39,11 @@ export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null
   };
 }
 
+/** Boxes without media. */
 function isInit(data: BufferSource): data is Bytes {
   if (!(data instanceof Uint8Array)) return false;
-  const boxes = boxesIn(new DataView(data.buffer, data.byteOffset, data.length), 0, data.length) ?? [];
-  return boxes.some(({ type }) => type === 'moov') && boxes.every(({ type }) => type !== 'mdat');
+  const boxes = boxesIn(new DataView(data.buffer, data.byteOffset), 0, data.length);
+  return boxes?.every(({ type }) => !/moof|mdat/.test(type)) === true;
 }
 
 function isSame(data: Bytes, init: Bytes): boolean {
