@@ -11,7 +11,7 @@ const SOUND = 8;
 const SCRIPT = 18;
 /** Of the head's flags. */
 const VIDEO_ALONE = 1;
-/** What it lasts, in milliseconds. */
+/** The length of the sample. */
 const SAMPLE_MS = 12_040;
 const ROUNDS = 18;
 const SLOWER = 30;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext } from 'playwright/test';
 import { at, STATE } from '../steps/addresses';
-import { expect, test } from '../steps/player';
+import { expect, type Player, test } from '../steps/player';
 import { WIDE } from '../steps/sizes';
 import { fa } from '../steps/words';
 
@@ -40,6 +40,17 @@ async function hold(context: BrowserContext, name: string) {
     await route.continue();
   });
   return { asked, release };
+}
+
+/** Waits for the last part that loads by itself: until then buttons come, and move others. */
+async function expectAllParts({ frame }: Player): Promise<void> {
+  await expect
+    .poll(() =>
+      frame.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-')),
+      ),
+    )
+    .toBe(true);
 }
 
 test('the first seconds of a film load no feature that nobody used', async ({ page, player }) => {
@@ -91,14 +102,7 @@ test('a second visit takes every file but the page from the browser’s cache', 
 test('the settings need no request when they are opened', async ({ context, player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  // The last part that loads by itself.
-  await expect
-    .poll(() =>
-      opened.frame.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-')),
-      ),
-    )
-    .toBe(true);
+  await expectAllParts(opened);
   await context.setOffline(true);
   await opened.pressOnBar(fa('settings.title'));
   await expect(opened.frame.getByRole('menuitem', { name: fa('settings.quality') })).toBeVisible();
@@ -146,6 +150,7 @@ test('a popover’s view is fetched when the pointer rests on its button', async
 }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
+  await expectAllParts(opened);
   const button = opened.frame.getByRole('button', { name: fa('share.title'), exact: true });
   const fetched = ['js', 'css'].flatMap((kind) =>
     ['share', 'views'].map((name) =>
