@@ -15,7 +15,7 @@ function open() {
   return { ...changes, sent: send.mock.calls };
 }
 
-/** A token function that answers when it is told to. */
+/** A token function that is pending until `answer` is called. */
 function slowToken() {
   let answer: (token: string) => void = () => undefined;
   const asked = new Promise<string>((resolve) => {

@@ -8,7 +8,7 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface LazyView<Props> {
   readonly load: Load<Props>;
-  /** The latest that its texts come with; those of what a press opens unless it says so. */
+  /** The last texts that it needs: those of the controls, or those that follow them; left out, those that a press fetches. */
   readonly texts?: 'first' | 'later' | undefined;
 }
 

@@ -20,13 +20,13 @@ export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null
   taken.set(buffer, has);
   const { appendBuffer, abort, changeType } = buffer;
   buffer.appendBuffer = (data) => {
-    const init = isInit(data) ? data : null;
-    if (init !== null && has.init !== null && isSame(init, has.init)) {
+    const next = isInit(data) ? data : null;
+    if (next !== null && has.init !== null && isSame(next, has.init)) {
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')));
       return;
     }
     appendBuffer.call(buffer, data);
-    has.init = init ?? has.init;
+    has.init = next ?? has.init;
   };
   // A reset parser is given everything anew, and another kind of media needs its own.
   buffer.abort = () => {
@@ -39,7 +39,7 @@ export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null
   };
 }
 
-/** Boxes without media. */
+/** Whole boxes without media; a segment with an init segment of its own is media. */
 function isInit(data: BufferSource): data is Bytes {
   if (!(data instanceof Uint8Array)) return false;
   const boxes = boxesIn(new DataView(data.buffer, data.byteOffset), 0, data.length);

@@ -38,7 +38,7 @@ export interface PopoverEntry {
   readonly label: Key;
   /** Loads the view when it is opened for the first time. */
   readonly load: Load<PopoverContext>;
-  /** The latest that its texts come with; those of what a press opens unless it says so. */
+  /** The last texts that it needs: those of the controls, or those that follow them; left out, those that a press fetches. */
   readonly texts?: 'first' | 'later';
   /** The icon of its button in the control bar; left out where something else opens the popover. */
   readonly icon?: IconName;
@@ -103,7 +103,7 @@ export interface Feature {
     /** Depends on live data, and its place is kept until the first of it has arrived. */
     readonly awaited?: true;
     readonly load: Load<FeatureContext>;
-    /** The latest that its texts come with; those of what a press opens unless it says so. */
+    /** The last texts that it needs: those of the controls, or those that follow them; left out, those that a press fetches. */
     readonly texts?: 'later';
     /** A number beside the label, such as how many there are; loaded once the picture is there. */
     readonly badge?: Load<FeatureContext>;
