@@ -25,7 +25,10 @@ export interface EmbeddingOptions extends FrameOptions {
    * SDK was bundled into the host's code.
    */
   player?: string | URL;
-  /** How long the player's answers are waited for, in milliseconds; 10 000 when left out. */
+  /**
+   * How long the player's answers are waited for, in milliseconds; 10 000 when left out. `ready` waits three times as long
+   * for the scripts of a player whose page has come.
+   */
   timeout?: number;
   /** Of the players of one group only one plays: the others pause. `true` is the page's common group. */
   group?: string | true;
@@ -66,7 +69,7 @@ export function embed({
   };
   const handle = createHandle(load, channel, host, {
     frame,
-    watch: (onTrouble) => watchFrame(frame, origin, onTrouble),
+    watch: (onTrouble, onPage) => watchFrame(frame, origin, onTrouble, onPage),
     filling,
     params,
     timeout: options.timeout,

@@ -3,11 +3,12 @@ import { watchFrame } from './watch-frame';
 
 const ORIGIN = 'https://player.example.com';
 const onTrouble = vi.fn();
+const onPage = vi.fn();
 let frame = document.createElement('iframe');
 let stop: () => void = () => undefined;
 
 const watch = () => {
-  stop = watchFrame(frame, ORIGIN, onTrouble);
+  stop = watchFrame(frame, ORIGIN, onTrouble, onPage);
 };
 const violate = (values: object) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), values));
@@ -22,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   frame = document.body.appendChild(document.createElement('iframe'));
   onTrouble.mockReset();
+  onPage.mockReset();
 });
 afterEach(() => {
   stop();
@@ -59,8 +61,10 @@ test('a player is known by its notice, which nobody else can send', async () => 
   notice(ORIGIN, frame.contentWindow);
   await load();
   expect(onTrouble).not.toHaveBeenCalled();
+  expect(onPage).toHaveBeenCalledOnce();
   notice(ORIGIN, window);
   notice('https://evil.example', frame.contentWindow);
+  expect(onPage).toHaveBeenCalledOnce();
   await load();
   expect(onTrouble).toHaveBeenCalledExactlyOnceWith('player-not-found');
 });

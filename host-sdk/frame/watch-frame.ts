@@ -8,12 +8,14 @@ const NOTICE_WITHIN_MS = 500;
  * Reports why there will be no player in a frame, as soon as the host's page can know.
  *
  * @param origin the player's
+ * @param onPage a page that loads is a player
  * @returns the function that stops it
  */
 export function watchFrame(
   frame: HTMLIFrameElement,
   origin: string,
   onTrouble: (code: PlayerErrorCode) => void,
+  onPage: () => void,
 ): () => void {
   /** The page that loads is a player. */
   let isPlayer = false;
@@ -34,7 +36,9 @@ export function watchFrame(
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     const { pardeh }: Partial<PlayerNotice> = Object(data);
     const isOfFrame = source !== null && source === frame.contentWindow && isFrom(frame, origin, from);
-    if (isOfFrame && pardeh === 'here') isPlayer = true;
+    if (!isOfFrame || pardeh !== 'here') return;
+    isPlayer = true;
+    onPage();
   };
   const onViolation = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     const isFrame = /^(frame|child)-src/.test(effectiveDirective) && blockedURI.startsWith(origin);

@@ -109,6 +109,32 @@ describe('a handle', () => {
     handle.destroy();
   });
 
+  test('gives a player whose page has come, and whose scripts have not, three times as long', async () => {
+    let showPage = () => undefined as void;
+    const handle = createHandle(
+      place.loadWire,
+      CHANNEL,
+      {},
+      {
+        remove: () => undefined,
+        watch: (_, onPage) => {
+          showPage = onPage;
+          return () => undefined;
+        },
+      },
+    );
+    const errors = vi.fn();
+    handle.on('error', errors);
+    const ready = code(handle.ready);
+    showPage();
+    await vi.advanceTimersByTimeAsync(2.9 * TEN_SECONDS_MS);
+    expect(errors).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(0.1 * TEN_SECONDS_MS);
+    expect(errors).toHaveBeenCalledExactlyOnceWith({ code: 'timeout' });
+    expect(await ready).toMatchObject({ code: 'timeout' });
+    handle.destroy();
+  });
+
   test('waits longer for a clip than for other answers, once the player has taken the call', async () => {
     const handle = open();
     const none = code(handle.clip({ from: 0, to: 10 }));
@@ -225,6 +251,25 @@ describe('a handle', () => {
     player.set({ state: { paused: false } });
     expect(kept).toHaveBeenCalledOnce();
     expect(place.isWatched()).toBe(false);
+  });
+
+  test('listens until its signal is aborted, and refuses what is no signal', async () => {
+    const handle = open();
+    const player = place.load();
+    const [heard, refused] = [vi.fn(), vi.fn()];
+    const ending = new AbortController();
+    handle.on('play', heard, { signal: ending.signal });
+    const listen = () => Reflect.apply(handle.on, null, ['play', refused, { signal: 'until then' }]);
+    expect(listen).toThrow(expect.objectContaining({ code: 'wrong-argument' }));
+    await handle.getState();
+    player.set({ state: { paused: false } });
+    await handle.getState();
+    ending.abort();
+    player.set({ state: { paused: true } });
+    player.set({ state: { paused: false } });
+    await handle.getState();
+    expect([heard.mock.calls.length, refused.mock.calls.length]).toEqual([1, 0]);
+    handle.destroy();
   });
 
   test('rejects at once when its frame was taken away, and goes on when it is put back', async () => {

@@ -15,6 +15,9 @@ import type { Wire, WireParts } from './wire';
 
 export type { PlayerHandle };
 
+/** On a slow line, or beside many others, a player's scripts come long after its page. */
+const FURTHER_GREETINGS = 2;
+
 /** A file of advice that takes longer than this is done without. */
 const ADVICE_WITHIN_MS = 2000;
 
@@ -35,6 +38,8 @@ export function createHandle(
   let destroyed = false;
   /** The wire is open. */
   let answered = false;
+  /** The player's page has come, its scripts follow. */
+  let hasPage = false;
   const { getters, update } = copyState();
   const reportError = (code: PlayerErrorCode) => listeners.emit({ name: 'error', data: { code } });
 
@@ -102,10 +107,15 @@ export function createHandle(
     },
     (error: unknown) => Promise.reject(createError('failed', error)),
   );
-  const stopLooking = place.watch?.((code) => {
-    trouble ??= code;
-    wire?.giveUp(code);
-  });
+  const stopLooking = place.watch?.(
+    (code) => {
+      trouble ??= code;
+      wire?.giveUp(code);
+    },
+    () => {
+      hasPage = true;
+    },
+  );
 
   const send = async <N extends keyof PlayerMethods>(
     name: N,
@@ -208,7 +218,7 @@ export function createHandle(
   listeners.on('loadstart', () => {
     isNew = true;
   });
-  const greet = (): void => {
+  const greet = (left = FURTHER_GREETINGS): void => {
     const wasAwaited = place.awaitsView?.();
     send('getState').then(
       (state) => {
@@ -220,6 +230,7 @@ export function createHandle(
       },
       ({ code }: PlayerError) => {
         if (code === 'timeout' && (wasAwaited || place.awaitsView?.())) greet();
+        else if (code === 'timeout' && hasPage && left > 0) greet(left - 1);
         else if (code !== 'destroyed') reportError(code);
       },
     );

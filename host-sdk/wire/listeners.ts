@@ -60,6 +60,8 @@ export function createListeners(ask: (names: readonly ListenedEvent[]) => void =
     checkName('on', name);
     if (typeof listener !== 'function')
       throw new PlayerError('wrong-argument', `on: listener must be a function (got ${typeof listener})`);
+    if (signal && typeof signal.addEventListener !== 'function')
+      throw new PlayerError('wrong-argument', 'on: signal must be an AbortSignal');
     const entry = { listener, once };
     const stop = () => void sets[name].delete(entry);
     if (!signal?.aborted) sets[name].add(entry);

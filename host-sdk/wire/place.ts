@@ -12,8 +12,8 @@ export interface Place {
   readonly params?: PlayerParams;
   /** Longest wait for an answer, in milliseconds. */
   readonly timeout?: number | undefined;
-  /** Reports why there will be no player; returns the function that stops it. */
-  watch?(onTrouble: (code: PlayerErrorCode) => void): () => void;
+  /** Reports why there will be no player, and that its page has come; returns the function that stops it. */
+  watch?(onTrouble: (code: PlayerErrorCode) => void, onPage: () => void): () => void;
   /** Sends a call to the page whose wire is not open yet; the wire sends it again. `null`: the wire is open. */
   callEarly?(verb: EarlyCall['verb'] | null): void;
   /** Whether there is no page yet because nobody has seen its place: then its silence is no error. */

@@ -13,8 +13,9 @@ import type { Sharing } from './share';
 export interface PlayerHandle extends Readonly<PlayerState>, PlayerVerbs, CuePoints, Sharing {
   /**
    * A picture can be shown: resolves with the first event `ready`. Rejects with the code of the first event `error`, for
-   * example `not-found`, or `timeout` where no player has answered. A lazy player, and one whose element is not in the
-   * document yet, becomes ready after it has begun to load.
+   * example `not-found`, or `timeout` where no player has answered: 10 seconds after it was made, or 30 where the player's page
+   * has come and its scripts have not. A lazy player, and one whose element is not in the document yet, becomes ready
+   * after it has begun to load.
    */
   readonly ready: Promise<void>;
   /**
