@@ -2,6 +2,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import '../../player/plr/frame.css';
 import './locators';
+// What comes after the controls is loaded before the first test: its modules, one by one, take seconds.
+import '../../player/app/page/app-later';
 import { mountApp } from '../../player/app/mount';
 import { config } from '../../player/config';
 import { setLang, t } from '../../player/i18n/translate';
