@@ -4,9 +4,11 @@ import { feature } from '../steps/feature';
 import { expect, type Player, test } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** 360-degree video, with the catalogue's equirectangular film: letters mark the directions. */
-
-const around = { type: 'vod', id: '1003', autoplay: true, site: 'embed' };
+/**
+ * 360-degree video, with the catalogue's equirectangular film: letters mark the directions. It takes 16 seconds, and the
+ * next video, which is flat, would begin within a test on a slow machine.
+ */
+const around = { type: 'vod', id: '1003', autoplay: true, loop: true, site: 'embed' };
 
 declare global {
   interface Window {
