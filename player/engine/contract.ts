@@ -98,7 +98,8 @@ export type PlaybackState =
   | 'paused'
   | 'ended';
 
-export type PlayOutcome = 'playing' | 'blocked' | 'failed';
+/** `interrupted`: a pause came in between. */
+export type PlayOutcome = 'playing' | 'blocked' | 'interrupted' | 'failed';
 
 /** A picture of the video as PNG; `'forbidden'` where the media's origin lets nobody read it. */
 export type Capture = Blob | 'forbidden' | 'no-picture';

@@ -15,8 +15,8 @@ export async function requestPlay(video: HTMLVideoElement, wanted: () => boolean
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
       if (name === 'NotAllowedError') return 'blocked';
-      if (name !== 'AbortError' || !wanted()) return 'failed';
-      if (!(await sourceArrives(video, wanted))) return 'failed';
+      if (name !== 'AbortError') return 'failed';
+      if (!wanted() || !(await sourceArrives(video, wanted))) return 'interrupted';
     }
   }
 }

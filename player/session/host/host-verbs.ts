@@ -24,9 +24,8 @@ export function hostVerbs(session: Session, failure: HostFailure) {
     const outcome = await Promise.race([viewing.play(), whenHopeless(viewing)]);
     if (outcome === 'playing') return null;
     if (outcome === 'blocked') return 'not-allowed';
-    // The browser ends the request when other content or a pause comes in between.
-    if (session.viewing.peek() !== viewing) return 'superseded';
-    return failure.peek() ?? (viewing.playback.state.peek() === 'paused' ? 'superseded' : 'failed');
+    if (outcome === 'interrupted' || session.viewing.peek() !== viewing) return 'superseded';
+    return failure.peek() ?? 'failed';
   };
   const engine = () => session.viewing.peek()?.engine.peek() ?? null;
   /** Right after a `load` as after the mount, where calls wait for the player. */

@@ -246,9 +246,9 @@ describe('the methods of the host', () => {
     const { session, viewing, verbs } = open();
     Object.assign(viewing, { play: async () => 'failed' });
     expect(await verbs.play()).toBe('failed');
-    const interrupted = verbs.play();
-    viewing.pause();
-    expect(await interrupted).toBe('superseded');
+    Object.assign(viewing, { play: async () => 'interrupted' });
+    expect(await verbs.play()).toBe('superseded');
+    Object.assign(viewing, { play: async () => 'failed' });
     const left = verbs.play();
     session.viewing.value = makeViewing();
     expect(await left).toBe('superseded');
