@@ -110,7 +110,7 @@ describe('a handle', () => {
   });
 
   test('gives a player whose page has come, and whose scripts have not, three times as long', async () => {
-    let showPage = () => undefined as void;
+    let showPage: () => void = () => undefined;
     const handle = createHandle(
       place.loadWire,
       CHANNEL,
