@@ -2,8 +2,6 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import '../../player/plr/frame.css';
 import './locators';
-// What comes after the controls is loaded before the first test: its modules, one by one, take seconds.
-import '../../player/app/page/app-later';
 import { mountApp } from '../../player/app/mount';
 import { config } from '../../player/config';
 import { setLang, t } from '../../player/i18n/translate';
@@ -15,6 +13,10 @@ import { openSession } from '../../player/session/open/open-session';
 import { followStillness } from '../../player/ui/theme/stillness';
 import { SMALL } from '../specs/steps/sizes';
 import { openStillEngine } from './fixtures/still-engine';
+
+// What comes after the controls is loaded before the first test: its modules, one by one, take seconds. After the
+// controls here as well, because of the order of the styles.
+await import('../../player/app/page/app-later');
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
