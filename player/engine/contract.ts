@@ -98,7 +98,6 @@ export type PlaybackState =
   | 'paused'
   | 'ended';
 
-/** `interrupted`: a pause came in between. */
 export type PlayOutcome = 'playing' | 'blocked' | 'interrupted' | 'failed';
 
 /** A picture of the video as PNG; `'forbidden'` where the media's origin lets nobody read it. */
@@ -131,7 +130,7 @@ export interface Playback {
   readonly pictureShown: ReadonlySignal<boolean>;
   /** Where it began to play before anybody listened, in seconds; `null` where it did not. */
   readonly startedAt: number | null;
-  /** `'blocked'` if the browser requires a gesture first. */
+  /** `'blocked'` if the browser requires a gesture first, `'interrupted'` if a pause comes in between. */
   play(): Promise<PlayOutcome>;
   pause(): void;
   /** Clamped to `seekable`. */

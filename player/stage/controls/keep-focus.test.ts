@@ -43,6 +43,18 @@ test('it knows of the focus that was there before', async () => {
   expect(document.activeElement).toBe(play);
 });
 
+test('it knows of a button that had the focus before, and is gone', async () => {
+  end?.();
+  const [left, gone] = [add(frame), add(frame)];
+  gone.remove();
+  addPlay();
+  end = keepFocus(frame, left);
+  expect(document.activeElement).toBe(document.body);
+  end();
+  end = keepFocus(frame, gone);
+  expect(document.activeElement).toBe(frame.querySelector('[data-focus-home]'));
+});
+
 test('the focus of a button that is removed goes to the button that plays', async () => {
   const play = addPlay();
   await loseFocus();

@@ -3,9 +3,10 @@ import { focusHome } from '../../ui/popover/focus-home';
 /**
  * Moves the focus to the button that plays, as soon as there is one, when the focused element has been removed: the cover's
  * button at the first play, a retry, a button of the end card. For an effect.
+ *
+ * @param before had the focus before this was loaded, and may be gone since
  */
-export function keepFocus(frame: HTMLElement | null): (() => void) | undefined {
-  if (frame === null) return undefined;
+export function keepFocus(frame: HTMLElement, before?: Element): () => void {
   let last: Element | null = null;
 
   const look = () => {
@@ -31,9 +32,12 @@ export function keepFocus(frame: HTMLElement | null): (() => void) | undefined {
       if (last === target && last?.isConnected && last !== document.activeElement) drop();
     });
   };
-  // It may have been here before this was loaded.
   const now = document.activeElement;
   if (frame.contains(now)) enter({ target: now });
+  else if (before?.isConnected === false) {
+    enter({ target: before });
+    look();
+  }
   frame.addEventListener('focusin', enter);
   frame.addEventListener('focusout', leave);
   return () => {

@@ -1,5 +1,10 @@
 import type { Controls } from '../../session/page/controls';
 
+const lastFocus = new WeakMap<HTMLElement, Element>();
+
+/** The element of the frame that had the focus last. */
+export const lastFocusIn = (frame: HTMLElement): Element | undefined => lastFocus.get(frame);
+
 /**
  * Tells the controls what the viewer does. A finger's tap on the bare picture is left out: it shows and hides them by
  * itself. Focus that came from the keyboard keeps them while it is inside (WCAG 2.4.7); a mouse press focuses too,
@@ -26,7 +31,9 @@ export function stirByActivity(frame: HTMLElement, picture: HTMLElement, control
     ({ target }) => {
       controls.stir();
       letGo();
-      if (target instanceof Element && target.matches(':focus-visible')) release = controls.hold();
+      if (!(target instanceof Element)) return;
+      lastFocus.set(frame, target);
+      if (target.matches(':focus-visible')) release = controls.hold();
     },
     { signal },
   );

@@ -5,6 +5,7 @@ import { keepFocus } from '../controls/keep-focus';
 import type { StageSession } from '../stage-session';
 import { SoundOffer } from '../states/sound-offer';
 import { StageToast } from '../states/stage-toast';
+import { lastFocusIn } from './frame-stir';
 
 export interface NotesProps {
   readonly session: StageSession;
@@ -16,7 +17,10 @@ export interface NotesProps {
 /** Over the picture, once the controls are drawn: short messages, and an offer for a line that carries no picture. */
 export function Notes({ session, viewing, frame }: NotesProps) {
   useSignals();
-  useEffect(() => keepFocus(frame.current), [frame]);
+  useEffect(() => {
+    const root = frame.current;
+    return root === null ? undefined : keepFocus(root, lastFocusIn(root));
+  }, [frame]);
   const soundAlone = viewing.engine.value?.soundAlone?.value ?? null;
   return (
     <>
