@@ -110,7 +110,7 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       restoreMocks: true,
-      expect: { poll: { timeout: 8000, interval: 30 } },
+      expect: { poll: { timeout: 12_000, interval: 30 } },
       projects: [unit(here), views(here)],
     },
   };
