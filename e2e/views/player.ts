@@ -17,6 +17,7 @@ import { openStillEngine } from './fixtures/still-engine';
 // What comes after the controls is loaded before the first test: its modules, one by one, take seconds. After the
 // controls here as well, because of the order of the styles.
 await import('../../player/app/page/app-later');
+await import('../../player/stage/frame/later-layers');
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
