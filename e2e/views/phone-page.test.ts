@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { fa } from '../specs/steps/words';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';
@@ -73,4 +74,37 @@ test('a phone’s list that scrolls with the page draws the cards that come into
       return bottom > 300 && top < 780;
     }).length;
   await expect.poll(inSight).toBeGreaterThan(2);
+});
+
+test('a field of a phone’s page keeps the focus when the keyboard makes the page lower', async () => {
+  const player = await openPhone({ authentication: true });
+  const { view, root } = player;
+  await view.getByRole('tab', { name: fa('comments.title') }).click();
+  const field = view.getByRole('tabpanel').getByRole('textbox');
+  await field.click();
+  await userEvent.keyboard('سلام');
+  await browserPage.viewport(PHONE.width, 400);
+  const box = () => root.querySelector('[role=tabpanel] textarea')?.getBoundingClientRect();
+  await expect.poll(() => box()?.bottom ?? 1000).toBeLessThanOrEqual(400);
+  await expect.element(field).toHaveFocus();
+  // The buttons beside the field stand until the keyboard has gone.
+  await userEvent.tab();
+  await expect.element(field).toBeVisible();
+  await browserPage.viewport(PHONE.width, PHONE.height);
+  await expect.element(field).toHaveValue('سلام');
+
+  // A player that is low without a keyboard has no pages.
+  await browserPage.viewport(PHONE.width, 400);
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test('a phone that is turned while its keyboard is open shows the picture alone', async () => {
+  const player = await openPhone({ authentication: true });
+  const { view, root } = player;
+  await view.getByRole('tab', { name: fa('comments.title') }).click();
+  const field = view.getByRole('tabpanel').getByRole('textbox');
+  await field.click();
+  await browserPage.viewport(PHONE.height, 200);
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.poll(() => root.querySelector('#stage')?.clientHeight).toBe(200);
 });

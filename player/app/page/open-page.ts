@@ -9,13 +9,14 @@ import { fillAtFirstGesture } from './first-gesture';
 import { openHistory } from './history';
 import { announceMissingSound } from './missing-sound';
 import { announceOEmbed } from './oembed-link';
+import { keepPortraitWhileTyping } from './typing';
 
 export interface PageAround {
   readonly popover: ReadonlySignal<OpenPopover | null>;
   readonly measured: Pick<Measured, 'layout'>;
 }
 
-/** Serves the page around the player: its history, title, links and first gesture. Returns the function that stops it. */
+/** Serves the page around the player: its history, title, links, first gesture and keyboard. Returns the function that stops it. */
 export function openPage(session: Session, { popover, measured }: PageAround): () => void {
   const isSheet = computed(
     () => popover.value !== null && homeOf(popover.value, measured.layout.value) === 'sheet',
@@ -27,6 +28,7 @@ export function openPage(session: Session, { popover, measured }: PageAround): (
     fillAtFirstGesture(session),
     announceOEmbed(session),
     announceMissingSound(session),
+    keepPortraitWhileTyping(measured.layout),
   ];
   return () => closeAll(ends);
 }

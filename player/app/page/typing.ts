@@ -1,0 +1,50 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Layout } from '../layout/layout';
+import css from './typing.module.css';
+
+const FIELD = 'input:not([type=range],[type=checkbox],[type=radio]), textarea';
+
+/**
+ * In Firefox, in Chromium before 108 and in most web views, a phone's keyboard makes the page lower. It would be no
+ * portrait page any more, and what lies below the picture, the field itself too, would be hidden: the field would lose the
+ * focus, and the keyboard would close. So the layout stays until the page is as high again, or is turned.
+ *
+ * @returns the function that stops it
+ */
+export function keepPortraitWhileTyping(layout: ReadonlySignal<Layout>, page: Window = window): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { classList } = page.document.documentElement;
+  const name = css.typing ?? '';
+  let width = 0;
+  let height = 0;
+
+  const focusedField = () => {
+    const { activeElement } = page.document;
+    return activeElement?.matches(FIELD) ? activeElement : null;
+  };
+  page.addEventListener(
+    'focusin',
+    () => {
+      if (classList.contains(name) || layout.peek() !== 'portrait' || focusedField() === null) return;
+      width = page.innerWidth;
+      height = page.innerHeight;
+      classList.add(name);
+    },
+    { signal },
+  );
+  page.addEventListener(
+    'resize',
+    () => {
+      const field = focusedField();
+      // A button that takes the focus closes the keyboard, and must stand still until it is released.
+      if (page.innerWidth !== width || (field === null && page.innerHeight >= height)) classList.remove(name);
+      else field?.scrollIntoView({ block: 'nearest' });
+    },
+    { signal },
+  );
+  return () => {
+    ending.abort();
+    classList.remove(name);
+  };
+}
