@@ -11,7 +11,9 @@ afterEach(() => {
 beforeEach(() => {
   // jsdom lays nothing out and captures no pointer.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 600, 24));
-  Element.prototype.setPointerCapture = () => undefined;
+  const captured = new Set<number>();
+  Element.prototype.setPointerCapture = (id) => void captured.add(id);
+  Element.prototype.hasPointerCapture = (id) => captured.has(id);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -115,6 +117,27 @@ test('a drag that the system takes away goes nowhere and plays on', async () => 
   await painted();
   expect(made.calls).toEqual(['pause', 'play']);
   expect(words(slider)).toBe('۱ دقیقه از ۱۰ دقیقه');
+});
+
+test('a second finger takes no part in a drag, after which the controls hide as before', async () => {
+  const made = makeByHand();
+  let holds = 0;
+  const hold = () => {
+    holds += 1;
+    return () => {
+      holds -= 1;
+    };
+  };
+  const session = { ...made.session, controls: { ...made.session.controls, hold } };
+  const slider = show({ ...made, session });
+  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1, pointerType: 'touch' });
+  fireEvent.pointerDown(slider, { clientX: 600, button: 0, pointerId: 2, pointerType: 'touch' });
+  fireEvent.pointerMove(slider, { clientX: 650, pointerId: 2, pointerType: 'touch' });
+  fireEvent.pointerUp(slider, { pointerId: 2, pointerType: 'touch' });
+  expect([words(slider), holds]).toEqual(['۵ دقیقه از ۱۰ دقیقه', 1]);
+  fireEvent.pointerUp(slider, { pointerId: 1, pointerType: 'touch' });
+  expect(made.calls).toContain('seek 300');
+  expect(holds).toBe(0);
 });
 
 test('the pointer shows the time under it, and disappears after 2 seconds of rest', async () => {

@@ -72,21 +72,26 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     hover.show(share);
   };
   const press = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
+    const { currentTarget, pointerId } = event;
+    const last = scrub.current;
+    // A second finger takes no part in the drag of the first.
+    if (event.button !== 0 || (last && currentTarget.hasPointerCapture(last.pointer))) return;
+    last?.end(true);
     const share = measure(event);
-    event.currentTarget.setPointerCapture(event.pointerId);
+    currentTarget.setPointerCapture(pointerId);
     batch(() => {
-      scrub.current = beginScrub(viewing, position, session.controls);
+      scrub.current = beginScrub(viewing, position, session.controls, pointerId);
       aim(share);
     });
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (scrub.current === null && event.pointerType === 'touch') return;
+    if (scrub.current ? scrub.current.pointer !== event.pointerId : event.pointerType === 'touch') return;
     const share = measure(event);
     batch(() => aim(share));
   };
-  const end = (drop: boolean) => {
-    scrub.current?.end(drop);
+  const end = (event: PointerEvent, drop: boolean) => {
+    if (scrub.current?.pointer !== event.pointerId) return;
+    scrub.current.end(drop);
     scrub.current = null;
     hover.hide();
   };
@@ -113,8 +118,8 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       onKeyDown={step}
       onPointerDown={press}
       onPointerMove={move}
-      onPointerUp={() => end(false)}
-      onPointerCancel={() => end(true)}
+      onPointerUp={(event) => end(event, false)}
+      onPointerCancel={(event) => end(event, true)}
       onPointerLeave={() => scrub.current === null && hover.hide()}
     >
       {track}
