@@ -15,12 +15,12 @@ function open() {
   ];
   if (sheet === null || bar === null) throw new Error('no sheet');
   const close = vi.fn();
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
   followSheet(bar, close);
-  const fire = (type: string, clientY: number, at: number, target: Element = bar) => {
-    now = at;
-    target.dispatchEvent(new MouseEvent(type, { clientY, bubbles: true }));
+  const fire = (type: string, clientY: number, timeStamp: number, target: Element = bar, pointerId = 1) => {
+    const event = new MouseEvent(type, { clientY, bubbles: true });
+    for (const [name, value] of Object.entries({ timeStamp, pointerId }))
+      Object.defineProperty(event, name, { value });
+    target.dispatchEvent(event);
   };
   return { sheet, close, fire };
 }
@@ -50,6 +50,25 @@ it('a sheet that is thrown closes, however short the way', async () => {
   fire('pointermove', 130, 30);
   fire('pointerup', 130, 31);
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+it('a sheet that is thrown on a device that misses the moves closes', async () => {
+  const { close, fire } = open();
+  fire('pointerdown', 100, 0);
+  fire('pointerup', 150, 60);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+it('a second finger neither moves a sheet nor lets it go', () => {
+  const { sheet, fire } = open();
+  fire('pointerdown', 100, 0);
+  fire('pointermove', 140, 400);
+  fire('pointerdown', 130, 500, undefined, 2);
+  fire('pointermove', 190, 600, undefined, 2);
+  fire('pointerup', 190, 900, undefined, 2);
+  expect(sheet.style.translate).toBe('0 40px');
+  fire('pointermove', 160, 1000);
+  expect(sheet.style.translate).toBe('0 60px');
 });
 
 it('a sheet is dragged by its head, but not by a button on it or by what it holds', () => {

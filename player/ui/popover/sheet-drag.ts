@@ -37,6 +37,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
   const ending = new AbortController();
   const { signal } = ending;
   let from: number | null = null;
+  let pointer: number | null = null;
   let moves: Moved[] = [];
 
   const wayOf = (y: number) => Math.max(0, y - (from ?? y));
@@ -57,10 +58,17 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
       () => undefined,
     );
   };
-  const letGo = (y: number) => {
-    if (from === null) return;
-    const by = wayOf(y);
-    const speed = speedOf(moves, performance.now());
+  /** A second finger on the sheet takes no part. */
+  const isDragged = ({ pointerId }: PointerEvent) => from !== null && pointerId === pointer;
+  // The times of the touches: a weak device handles them late, and several moves as one.
+  const note = ({ clientY, timeStamp }: PointerEvent) => {
+    moves = [...moves.slice(-20), { y: clientY, at: timeStamp }];
+  };
+  const letGo = (event: PointerEvent) => {
+    if (!isDragged(event)) return;
+    note(event);
+    const by = wayOf(event.clientY);
+    const speed = speedOf(moves, event.timeStamp);
     from = null;
     if (by <= CLOSE_AT_PX && speed < THROWN) return void glide(by, 0, GLIDE_MS);
     const rest = Math.max(0, sheet.offsetHeight - by);
@@ -73,6 +81,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     (event) => {
       const { target } = event;
       if (
+        from !== null ||
         !(target instanceof Element) ||
         target.closest(HANDLE) === null ||
         target.closest('button') !== null
@@ -80,23 +89,26 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
         return;
       sheet.setPointerCapture?.(event.pointerId);
       from = event.clientY;
-      moves = [{ y: event.clientY, at: performance.now() }];
+      pointer = event.pointerId;
+      moves = [];
+      note(event);
     },
     { signal },
   );
   sheet.addEventListener(
     'pointermove',
-    ({ clientY }) => {
-      if (from === null) return;
-      moves = [...moves.slice(-20), { y: clientY, at: performance.now() }];
-      drag(wayOf(clientY));
+    (event) => {
+      if (!isDragged(event)) return;
+      note(event);
+      drag(wayOf(event.clientY));
     },
     { signal },
   );
-  sheet.addEventListener('pointerup', ({ clientY }) => letGo(clientY), { signal });
+  sheet.addEventListener('pointerup', letGo, { signal });
   sheet.addEventListener(
     'pointercancel',
-    () => {
+    (event) => {
+      if (!isDragged(event)) return;
       from = null;
       drag(0);
     },
