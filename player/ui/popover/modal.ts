@@ -72,7 +72,9 @@ export function closeByClick(box: HTMLElement, close: () => void): () => void {
   page.addEventListener(
     'click',
     (event) => {
-      if (isStarted && isOutside(event)) close();
+      // The second click of a double one was meant for the button that the first has opened the box with.
+      const isSecond = event instanceof MouseEvent && event.detail > 1;
+      if (isStarted && !isSecond && isOutside(event)) close();
     },
     { signal },
   );
