@@ -54,6 +54,14 @@ describe('the field', () => {
     expect([field.value, field.selectionStart]).toEqual(['۰۹۳۲', 2]);
   });
 
+  it('has the number that was typed when a phone that is turned draws it anew', () => {
+    const its = context();
+    const draw = () => render(<LoginPopover {...its} covers={false} features={[]} close={() => undefined} />);
+    fireEvent.input(draw().getByLabelText(t('login.mobile')), { target: { value: '0912345' } });
+    cleanup();
+    expect(draw().getByLabelText(t('login.mobile'))).toHaveProperty('value', '۰۹۱۲۳۴۵');
+  });
+
   it('has nothing to send while it is empty', () => {
     const { view, field } = open();
     const button = view.getByRole('button', { name: 'دریافت کد' });

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import { localDigits } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { LoginFault } from '../../session/viewer/login';
@@ -15,7 +14,7 @@ const SAMPLE_MOBILE = '09123456789';
 /** The number that the code is to be sent to. */
 export function MobileStep({ flow, isSeen }: StepProps) {
   useSignals();
-  const [typed, type] = useState(() => localDigits(flow.mobile.peek()));
+  const typed = flow.typed.value ?? localDigits(flow.mobile.value);
   const [before = '', after = ''] = t('login.example').split('{number}');
   return (
     <LoginForm
@@ -34,10 +33,7 @@ export function MobileStep({ flow, isSeen }: StepProps) {
           inputMode="tel"
           icon="phone"
           value={typed}
-          onChange={(value) => {
-            type(value);
-            flow.forgive();
-          }}
+          onChange={flow.typeMobile}
           problem={problem ?? wordsOf(flow.fault.value)}
           aside={
             flow.fault.value === 'sent-elsewhere' ? <ResendIn seconds={flow.waitLeft.value} /> : undefined

@@ -25,6 +25,8 @@ export interface LoginFlow {
   readonly step: ReadonlySignal<'mobileNumber' | 'otp'>;
   /** Where the code went, or was to go; empty before. Never logged. */
   readonly mobile: ReadonlySignal<string>;
+  /** The number as the viewer types it; `null` before. A phone that is turned draws the field anew. */
+  readonly typed: ReadonlySignal<string | null>;
   readonly fault: ReadonlySignal<LoginFault | null>;
   /** A call is under way. */
   readonly busy: ReadonlySignal<boolean>;
@@ -37,11 +39,12 @@ export interface LoginFlow {
   /** `null` while it is too early. */
   readonly resend: ReadonlySignal<(() => Promise<void>) | null>;
   /** Sends a code to a number in any digits; one that is none asks nobody and is a fault. */
-  askCode(typed: string): Promise<void>;
+  askCode(given: string): Promise<void>;
   /** Ends in `viewer.isLogin` when the code was right. */
-  confirm(typed: string): Promise<void>;
+  confirm(given: string): Promise<void>;
   /** Back to the number. */
   edit(): void;
+  typeMobile(text: string): void;
   /** The viewer goes on typing. */
   forgive(): void;
 }
@@ -66,6 +69,7 @@ export function openLogin(
   const waitLeft = computed(() => secondsTo(freeAt.value));
   const step = signal<'mobileNumber' | 'otp'>(secondsLeft.peek() > 0 ? 'otp' : 'mobileNumber');
   const mobile = signal(secondsLeft.peek() > 0 ? (sent.peek()?.mobile ?? '') : '');
+  const typed = signal<string | null>(null);
   const fault = signal<LoginFault | null>(null);
   const busy = signal(false);
   let calling = new AbortController();
@@ -146,14 +150,15 @@ export function openLogin(
   return {
     step,
     mobile,
+    typed,
     fault,
     busy,
     codeLength: computed(() => sent.value?.codeLength ?? null),
     waitLeft,
     secondsLeft,
     resend: computed(() => (secondsLeft.value > 0 || busy.value ? null : () => send(mobile.peek()))),
-    async askCode(typed) {
-      const number = readMobile(typed);
+    async askCode(given) {
+      const number = readMobile(given);
       if (number === null) {
         fault.value = 'mobileNumber';
         return;
@@ -161,8 +166,8 @@ export function openLogin(
       mobile.value = number;
       await send(number);
     },
-    async confirm(typed) {
-      const code = readDigits(typed).replace(/\D/g, '');
+    async confirm(given) {
+      const code = readDigits(given).replace(/\D/g, '');
       const request = sent.peek();
       if (code === '' || request === null) {
         fault.value = 'otp';
@@ -177,6 +182,7 @@ export function openLogin(
           batch(() => {
             step.value = 'mobileNumber';
             mobile.value = '';
+            typed.value = null;
           });
         },
         ({ status }) => {
@@ -191,8 +197,14 @@ export function openLogin(
         busy.value = false;
         fault.value = null;
         step.value = 'mobileNumber';
+        typed.value = null;
       });
     },
+    typeMobile: (text) =>
+      batch(() => {
+        typed.value = text;
+        fault.value = null;
+      }),
     forgive: () => {
       fault.value = null;
     },
