@@ -13,8 +13,8 @@ export function FooterTitle({ app, title }: { app: AppContext; title: string }) 
   const context = offers.context.value;
   if (item === null || context === null) {
     return (
-      <h2 className={css.title}>
-        <bdi>{title}</bdi>
+      <h2 className={css.title} dir="auto">
+        {title}
       </h2>
     );
   }

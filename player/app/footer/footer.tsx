@@ -45,8 +45,8 @@ export function FooterMeta({ app, viewing, details, tellsWatching }: FooterMetaP
   return (
     <ul className={css.meta}>
       {details.provider !== null && (
-        <li className={css.name}>
-          <bdi>{details.provider.name}</bdi>
+        <li className={css.name} dir="auto">
+          {details.provider.name}
         </li>
       )}
       {tellsWatching && watching !== null && (

@@ -22,8 +22,8 @@ export function PhoneHead({ app }: { app: AppContext }) {
         <div className={css.who}>
           {provider !== null && <Face name={provider.name} src={provider.avatarUrl} />}
           <div className={css.what}>
-            <h2 className={css.title}>
-              <bdi>{details.title}</bdi>
+            <h2 className={css.title} dir="auto">
+              {details.title}
             </h2>
             <FooterMeta app={app} viewing={context.viewing} details={details} tellsWatching />
           </div>

@@ -90,8 +90,8 @@ function Next({ card, countdown, session, viewing }: NextProps) {
           <p className={css.note} aria-hidden>
             {left === null ? t('transport.next') : t('next.in', { time: spellUnit(left, 'second') })}
           </p>
-          <h2 className={css.title}>
-            <bdi>{card.title}</bdi>
+          <h2 className={css.title} dir="auto">
+            {card.title}
           </h2>
           <p className={css.note}>
             <bdi>{card.provider?.name}</bdi>

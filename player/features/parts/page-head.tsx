@@ -18,8 +18,8 @@ export function PageHead({ title, onBack, children }: PageHeadProps) {
   return (
     <header className={css.head}>
       {onBack !== null && <IconButton icon="back" size="small" label={t('action.back')} onClick={onBack} />}
-      <h2 className={css.title}>
-        <bdi>{title}</bdi>
+      <h2 className={css.title} dir="auto">
+        {title}
       </h2>
       {children && <span className={css.note}>{children}</span>}
     </header>

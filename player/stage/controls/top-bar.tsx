@@ -34,8 +34,8 @@ export function TopBar({ session, viewing, titled: isAlone, extra }: TopBarProps
       data-decides-inert
     >
       {titled && (
-        <h2 className={css.title}>
-          <bdi>{viewing.title.value}</bdi>
+        <h2 className={css.title} dir="auto">
+          {viewing.title.value}
         </h2>
       )}
       <div className={joinClasses(css.extra, (titled || yields || !extra) && css.atEnd)}>

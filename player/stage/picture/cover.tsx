@@ -42,8 +42,8 @@ function FirstPlay({ viewing }: { viewing: Viewing }) {
         <Icon name="play" size={34} />
       </button>
       <div className={css.words}>
-        <h2 className={css.title}>
-          <bdi>{viewing.title.value}</bdi>
+        <h2 className={css.title} dir="auto">
+          {viewing.title.value}
         </h2>
         <Meta viewing={viewing} />
       </div>
