@@ -6,7 +6,6 @@ import type { Position } from './position';
 
 /** One drag of the timeline, from press to release. */
 export interface Scrub {
-  readonly pointer: number;
   move(time: number): void;
   /** `dropped`: the system took the pointer away, so nothing was chosen. */
   end(dropped: boolean): void;
@@ -16,12 +15,11 @@ export interface Scrub {
  * The press pauses, once it has been painted: a slow device needs long for a pause. The release seeks, and plays once
  * that has been painted. A drag that was dropped leaves playing as it was.
  */
-export function beginScrub(viewing: Viewing, position: Position, controls: Controls, pointer: number): Scrub {
+export function beginScrub(viewing: Viewing, position: Position, controls: Controls): Scrub {
   const wasGoing = isGoing(viewing);
   const release = controls.hold();
   const cancelPause = wasGoing ? afterPaint(() => viewing.pause()) : () => undefined;
   return {
-    pointer,
     move: (time) => position.aim(time),
     end(dropped) {
       cancelPause();

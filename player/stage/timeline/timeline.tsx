@@ -72,26 +72,22 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     hover.show(share);
   };
   const press = (event: PointerEvent<HTMLElement>) => {
-    const { currentTarget, pointerId } = event;
-    const last = scrub.current;
-    // A second finger takes no part in the drag of the first.
-    if (event.button !== 0 || (last && currentTarget.hasPointerCapture(last.pointer))) return;
-    last?.end(true);
+    // A second finger begins no drag beside the first one.
+    if (event.button !== 0 || scrub.current) return;
     const share = measure(event);
-    currentTarget.setPointerCapture(pointerId);
+    event.currentTarget.setPointerCapture(event.pointerId);
     batch(() => {
-      scrub.current = beginScrub(viewing, position, session.controls, pointerId);
+      scrub.current = beginScrub(viewing, position, session.controls);
       aim(share);
     });
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (scrub.current ? scrub.current.pointer !== event.pointerId : event.pointerType === 'touch') return;
+    if (scrub.current === null && event.pointerType === 'touch') return;
     const share = measure(event);
     batch(() => aim(share));
   };
-  const end = (event: PointerEvent, drop: boolean) => {
-    if (scrub.current?.pointer !== event.pointerId) return;
-    scrub.current.end(drop);
+  const end = (drop: boolean) => {
+    scrub.current?.end(drop);
     scrub.current = null;
     hover.hide();
   };
@@ -118,8 +114,8 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       onKeyDown={step}
       onPointerDown={press}
       onPointerMove={move}
-      onPointerUp={(event) => end(event, false)}
-      onPointerCancel={(event) => end(event, true)}
+      onPointerUp={() => end(false)}
+      onPointerCancel={() => end(true)}
       onPointerLeave={() => scrub.current === null && hover.hide()}
     >
       {track}
