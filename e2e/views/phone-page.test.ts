@@ -98,6 +98,20 @@ test('a field of a phone’s page keeps the focus when the keyboard makes the pa
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test('a field in the middle of a phone’s page is not covered when the keyboard makes the page lower', async () => {
+  const player = await openPhone({ authentication: true });
+  const { view, root } = player;
+  await view.getByRole('tab', { name: fa('recommend.title') }).click();
+  await view.getByRole('tabpanel').getByRole('searchbox').click();
+  await browserPage.viewport(PHONE.width, 340);
+  const field = root.querySelector('[role=tabpanel] [type=search]');
+  const hit = () => {
+    const { x, y, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2);
+  };
+  await expect.poll(hit).toBe(field);
+});
+
 test('a phone that is turned while its keyboard is open shows the picture alone', async () => {
   const player = await openPhone({ authentication: true });
   const { view, root } = player;

@@ -39,7 +39,7 @@ export function keepPortraitWhileTyping(layout: ReadonlySignal<Layout>, page: Wi
       const field = focusedField();
       // A button that takes the focus closes the keyboard, and must stand still until it is released.
       if (page.innerWidth !== width || (field === null && page.innerHeight >= height)) classList.remove(name);
-      else field?.scrollIntoView({ block: 'nearest' });
+      else field?.scrollIntoView({ block: 'center' });
     },
     { signal },
   );
