@@ -231,6 +231,18 @@ describe('a platform call', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('is not made again with the very token that was refused', async () => {
+    answer = json(401, { detail: 'no' });
+    const tokens = tokensOf(
+      () => 'a',
+      (refused) => Promise.resolve(refused),
+    );
+    await expect(open(tokens).call({ path: 'x', schema: Thing, signal, bearer: true })).rejects.toMatchObject(
+      { status: 401 },
+    );
+    expect(seen).toHaveLength(1);
+  });
+
   it.each([
     [404, { detail: 'there is none' }, 'there is none'],
     [400, 'plain words', 'operation failed'],

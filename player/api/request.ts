@@ -16,7 +16,10 @@ export interface Tokens {
   usable(): string | null;
   /** The current token, after a renewal that is under way: nothing is sent with a token that was refused. */
   settled(): Promise<string | null>;
-  /** Renews a refused token; `null` when the viewer is anonymous from now on. Concurrent callers share one renewal. */
+  /**
+   * Renews a refused token; `null` when the viewer is anonymous from now on, and the same token when it is too soon for
+   * another one. Concurrent callers share one renewal.
+   */
   refresh(refused: string): Promise<string | null>;
 }
 
@@ -88,7 +91,7 @@ async function send(
   if (first.status !== 401 || token === null) return first;
   const renewed = await tokens.refresh(token);
   throwIfAborted(options.signal);
-  return transport(compose(options, identity, renewed), options);
+  return renewed === token ? first : transport(compose(options, identity, renewed), options);
 }
 
 /** A request as it goes over the wire. */

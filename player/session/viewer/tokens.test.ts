@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTokens, type TokenSources } from './tokens';
 
 const none = async () => null;
@@ -111,6 +111,41 @@ describe('a picture that needs a token', () => {
     await looked;
     expect(tokens.current()).toBe('of the host');
     vi.useRealTimers();
+  });
+});
+
+describe('a platform that refuses each new token', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Every token that is handed out is refused every 100 ms, until the time is over. */
+  async function refuseFor(ms: number, every = 100) {
+    vi.useFakeTimers();
+    let given = 0;
+    const endpoint = vi.fn(async () => `token ${given++}`);
+    const tokens = open({ endpoint });
+    await tokens.look();
+    endpoint.mockClear();
+    for (let passed = 0; passed < ms; passed += every) {
+      await tokens.refresh(tokens.current() ?? '');
+      vi.advanceTimersByTime(every);
+    }
+    return { tokens, renewals: endpoint.mock.calls.length };
+  }
+
+  it('is asked for three in a row, and then ever more seldom', async () => {
+    expect((await refuseFor(1000)).renewals).toBe(3);
+    expect((await refuseFor(60_000)).renewals).toBe(6);
+    expect((await refuseFor(3_600_000)).renewals).toBeLessThan(20);
+  });
+
+  it('leaves the last token in place meanwhile', async () => {
+    const { tokens } = await refuseFor(1000);
+    expect(tokens.current()).toBe('token 3');
+    expect(await tokens.refresh('token 3')).toBe('token 3');
+  });
+
+  it('is told from one whose tokens last for a minute', async () => {
+    expect((await refuseFor(3_600_000, 60_000)).renewals).toBe(60);
   });
 });
 

@@ -38,6 +38,18 @@ export interface ViewerTokens extends Tokens {
 /** How long a host may take to speak before the picture goes on with the token in hand. */
 const HOST_SPEAKS_WITHIN_MS = 800;
 
+/**
+ * A platform that refuses each new token is not asked for the next one at once, or each refusal would cause another. So
+ * many renewals in a row are free, such as those of a token that was taken back; then the shortest time between two
+ * doubles. Milliseconds.
+ */
+const FREE_RENEWALS = 3;
+const FIRST_GAP_MS = 5000;
+const LONGEST_GAP_MS = 600_000;
+
+/** A token that lasted for so long, and twice the gap before it, was good; milliseconds. */
+const GOOD_AFTER_MS = 30_000;
+
 interface Held {
   readonly token: string;
   readonly origin: TokenOrigin;
@@ -47,6 +59,8 @@ export function openTokens(sources: TokenSources): ViewerTokens {
   const held = signal(hold('query', sources.query) ?? hold('login', sources.login.kept()));
   let looking: Promise<void> | null = null;
   let renewal: Promise<string | null> | null = null;
+  let renewals = 0;
+  let renewedAt = 0;
 
   const current = () => held.peek()?.token ?? null;
 
@@ -65,6 +79,17 @@ export function openTokens(sources: TokenSources): ViewerTokens {
   const look = () => {
     looking ??= search();
     return looking;
+  };
+
+  /** Counts a renewal, unless it comes too soon after the last ones. */
+  const mayRenew = () => {
+    const gap =
+      renewals < FREE_RENEWALS ? 0 : Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** (renewals - FREE_RENEWALS));
+    const lasted = performance.now() - renewedAt;
+    if (lasted < gap) return false;
+    renewals = lasted > Math.max(GOOD_AFTER_MS, 2 * gap) ? 1 : renewals + 1;
+    renewedAt = performance.now();
+    return true;
   };
 
   const renew = async (refused: Held) => {
@@ -96,6 +121,7 @@ export function openTokens(sources: TokenSources): ViewerTokens {
       const now = held.peek();
       // Another caller has renewed it already, or there is no viewer any more.
       if (now?.token !== refused) return Promise.resolve(now?.token ?? null);
+      if (renewal === null && !mayRenew()) return Promise.resolve(refused);
       renewal ??= renew(now).finally(() => {
         renewal = null;
       });
