@@ -1,7 +1,8 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { decodeCardPage } from './cards';
+import { decodeCard } from './cards';
+import { decodePage } from './list';
 import { ReadableCards } from './schema/card';
 
 const wire = {
@@ -18,7 +19,7 @@ const wire = {
 };
 
 const read = (results: readonly unknown[], offset = 0) =>
-  decodeCardPage(v.parse(ReadableCards, { count: 40, next: 'more', results }), offset);
+  decodePage(v.parse(ReadableCards, { count: 40, next: 'more', results }), offset, decodeCard);
 const one = (changes: object) => read([{ ...wire, ...changes }]).items[0];
 
 test('a card is read', () => {
@@ -59,8 +60,6 @@ describe('a card that is not to be read', () => {
   test.each([
     ['without an id', { id: '' }],
     ['of an unknown type', { type: 'film' }],
-    ['with a text for a number', { duration: 'long' }],
-    ['with a list for a title', { title: [] }],
   ])('%s is left out, and the others stay', (_, broken) => {
     const page = read([wire, { ...wire, ...broken }, { ...wire, id: 8 }]);
     expect(page.items.map(({ id }) => id)).toEqual(['7', '8']);
@@ -68,6 +67,10 @@ describe('a card that is not to be read', () => {
 
   test.each([null, 5, 'x', []])('such as %j is left out too', (broken) => {
     expect(read([broken, wire]).items).toHaveLength(1);
+  });
+
+  test('is none with a text for a number, or a list for a title', () => {
+    expect(one({ duration: 'long', title: [] })).toMatchObject({ id: '7', duration: null, title: '' });
   });
 
   test('counts where the next page begins', () => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { StreamType } from '../../host-sdk/contract/contract';
-import { decodePage, type Page } from './list';
 import { type Card as CardOnWire, ReadableCard } from './schema/card';
 import { videoTypes } from './schema/video-kind';
 
@@ -29,28 +28,13 @@ export interface Card {
 
 export type CardType = StreamType | 'playlist';
 
-interface CardsOnWire {
-  readonly count: number;
-  readonly next: string | null;
-  readonly results: readonly (CardOnWire | null)[];
-}
-
-/** A page of cards that begins at `offset`; those that were not to be read are left out, and still count there. */
-export function decodeCardPage(wire: CardsOnWire, offset: number): Page<Card> {
-  const { items, ...page } = decodePage(wire, offset, (card) => card);
-  return { ...page, items: decodeCards(items) };
-}
-
-export function decodeCards(wire: readonly (CardOnWire | null)[]): readonly Card[] {
-  return wire.flatMap((card) => (card === null ? [] : [decodeCard(card)]));
-}
-
 /** A card that stands alone; `null` where there is none that can be read. */
 export function readCard(wire: unknown): Card | null {
-  return decodeCards([v.parse(ReadableCard, wire)])[0] ?? null;
+  const card = v.parse(ReadableCard, wire);
+  return card && decodeCard(card);
 }
 
-function decodeCard(wire: CardOnWire): Card {
+export function decodeCard(wire: CardOnWire): Card {
   const { id, title, banner, user_id, duration, viewers, start_time, provider } = wire;
   const type = videoTypes[wire.type];
   return {

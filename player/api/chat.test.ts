@@ -84,12 +84,15 @@ describe('messages', () => {
     expect(await fetchMessages(client, 'r', stretch, signal)).toMatchObject({ items: [], next: null });
   });
 
-  test('without a moment are refused', async () => {
-    const { client } = answeringClient({ count: 1, results: [{ ...wire, created_at: null }] });
-    await expect(fetchMessages(client, 'r', { offset: 0, limit: 10 }, signal)).rejects.toThrow(
-      'results.0.created_at',
-    );
-  });
+  test.each([null, 'yesterday', 1e20, 'Infinity'])(
+    'sent at %j are left out, and the others stay',
+    async (at) => {
+      const results = [{ ...wire, id: 6, created_at: at }, null, wire];
+      const { client } = answeringClient({ count: 30, next: 'x', results });
+      const page = await fetchMessages(client, 'r', { offset: 10, limit: 10 }, signal);
+      expect(page).toMatchObject({ items: [{ id: String(wire.id) }], next: 13 });
+    },
+  );
 
   test('are sent once, under a name of their own', async () => {
     const { client, asked } = answeringClient({ ...wire, isConfirmed: false, client_id: 'c' });

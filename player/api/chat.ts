@@ -11,7 +11,7 @@ import {
   Frame,
   Message as MessageOnWire,
   type MessageRequest,
-  Messages,
+  ReadableMessages,
   type ReportReason,
   type ReportRequest,
   type Role,
@@ -119,7 +119,7 @@ export async function fetchMessages(
   const wire = await client.call({
     path: laterPaths.messages(roomId),
     query: { ...stretchQuery(stretch), ordering: '-created_at' },
-    schema: Messages,
+    schema: ReadableMessages,
     signal,
   });
   return decodePage(wire, stretch.offset, decodeMessage);

@@ -6,8 +6,8 @@ import {
   CommentInfo as CommentInfoOnWire,
   Comment as CommentOnWire,
   type CommentRequest,
-  Comments,
   LikeAnswer,
+  ReadableComments,
 } from './schema/comments';
 import type { DefaultMessage } from './schema/default-message';
 
@@ -82,7 +82,7 @@ export async function fetchComments(
   signal: AbortSignal,
 ): Promise<Page<Comment>> {
   const path = laterPaths.comments(contentId);
-  const wire = await client.call({ path, query: stretchQuery(stretch), schema: Comments, signal });
+  const wire = await client.call({ path, query: stretchQuery(stretch), schema: ReadableComments, signal });
   return decodePage(wire, stretch.offset, decodeComment);
 }
 
@@ -98,7 +98,7 @@ export async function fetchReplies(
   signal: AbortSignal,
 ): Promise<Page<Comment>> {
   const path = laterPaths.replies(commentId);
-  const wire = await client.call({ path, query: stretchQuery(stretch), schema: Comments, signal });
+  const wire = await client.call({ path, query: stretchQuery(stretch), schema: ReadableComments, signal });
   return decodePage(wire, stretch.offset, decodeComment);
 }
 

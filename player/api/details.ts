@@ -61,8 +61,8 @@ export interface Details {
   readonly replayOffset: number | null;
   readonly duration: number | null;
   readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
-  /** ISO 8601. */
-  readonly createdAt: string | null;
+  /** Seconds since 1970. */
+  readonly createdAt: number | null;
   /** When the live stream was over, in seconds since 1970; `null` before that. */
   readonly endedAt: number | null;
   /** The card of what is kept of a live stream that is over, as it came. */

@@ -20,10 +20,10 @@ export function stretchQuery({ offset, limit }: Stretch): Record<string, string>
 interface ListOnWire<Wire> {
   readonly count: number;
   readonly next: string | null;
-  readonly results: readonly Wire[];
+  readonly results: readonly (Wire | null)[];
 }
 
-/** The page that begins at `offset`. */
+/** The page that begins at `offset`; items that were not to be read are left out, and still count there. */
 export function decodePage<Wire, T>(
   { count, next, results }: ListOnWire<Wire>,
   offset: number,
@@ -31,5 +31,6 @@ export function decodePage<Wire, T>(
 ): Page<T> {
   // An empty page ends a list, even if the platform announces a next one.
   const goesOn = Boolean(next) && results.length > 0;
-  return { count, items: results.map(decode), next: goesOn ? offset + results.length : null };
+  const items = results.flatMap((wire) => (wire === null ? [] : [decode(wire)]));
+  return { count, items, next: goesOn ? offset + results.length : null };
 }

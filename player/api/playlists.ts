@@ -1,10 +1,10 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
-import { CARDS_ON_PAGE, type Card, decodeCardPage } from './cards';
+import { CARDS_ON_PAGE, type Card, decodeCard } from './cards';
 import { laterPaths } from './later-paths';
 import { decodePage, type Page, stretchQuery } from './list';
 import type { PlatformClient } from './request';
 import { ReadableCards } from './schema/card';
-import { Playlists } from './schema/playlists';
+import { ReadablePlaylists } from './schema/playlists';
 import { videoKinds } from './schema/video-kind';
 
 export interface Playlist {
@@ -32,7 +32,7 @@ export async function fetchPlaylists(
       video_type: String(videoKinds[video.type]),
       ...stretchQuery({ offset, limit: CARDS_ON_PAGE }),
     },
-    schema: Playlists,
+    schema: ReadablePlaylists,
     signal,
   });
   return decodePage(wire, offset, (playlist) => playlist);
@@ -55,5 +55,5 @@ export async function fetchPlaylistVideos(
     schema: ReadableCards,
     signal,
   });
-  return decodeCardPage(wire, offset);
+  return decodePage(wire, offset, decodeCard);
 }

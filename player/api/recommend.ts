@@ -1,10 +1,10 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
-import { CARDS_ON_PAGE, type Card, decodeCardPage, decodeCards } from './cards';
+import { CARDS_ON_PAGE, type Card, decodeCard } from './cards';
 import { laterPaths } from './later-paths';
-import { type Page, stretchQuery } from './list';
+import { decodePage, type Page, stretchQuery } from './list';
 import type { PlatformClient } from './request';
 import { ReadableCards } from './schema/card';
-import { ListConfig, ReadableRecommendLists } from './schema/recommend';
+import { ListConfig, RecommendLists } from './schema/recommend';
 
 interface Video {
   readonly type: StreamType;
@@ -47,7 +47,7 @@ export async function fetchRecommendation(
     schema: ReadableCards,
     signal,
   });
-  return decodeCardPage(wire, offset);
+  return decodePage(wire, offset, decodeCard);
 }
 
 /**
@@ -61,8 +61,8 @@ export async function fetchRecommendLists(
   signal: AbortSignal,
 ): Promise<readonly RecommendList[]> {
   const path = laterPaths.recommendLists(type, id);
-  const wire = await client.call({ path, schema: ReadableRecommendLists, signal });
-  return wire.map((list) => ({ id: list.id, title: list.title, items: decodeCards(list.results) }));
+  const wire = await client.call({ path, schema: RecommendLists, signal });
+  return wire.map((list) => ({ id: list.id, title: list.title, items: list.results.map(decodeCard) }));
 }
 
 /** One page that holds every list. */

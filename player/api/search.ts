@@ -1,7 +1,7 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
-import { type Card, type CardType, decodeCardPage } from './cards';
+import { type Card, type CardType, decodeCard } from './cards';
 import { laterPaths } from './later-paths';
-import { type Page, type Stretch, stretchQuery } from './list';
+import { decodePage, type Page, type Stretch, stretchQuery } from './list';
 import type { PlatformClient } from './request';
 import { type RetryPolicy, usualRetry } from './retry';
 import { ReadableCards } from './schema/card';
@@ -48,7 +48,7 @@ export async function searchVideos(
     policy: searchRetry,
     signal,
   });
-  return decodeCardPage(wire, offset);
+  return decodePage(wire, offset, decodeCard);
 }
 
 /** Delay before a rate-limited search is repeated; it doubles with each further refusal. */

@@ -246,7 +246,7 @@ describe('the footer', () => {
     viewing.viewers.value = 86_200;
     viewing.details.value = makeDetails({
       provider: { id: '1', name: 'فیلم‌خانه', avatarUrl: null },
-      createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      createdAt: Date.now() / 1000 - 3 * 3600,
     });
     return waitFor(() => {
       const text = document.querySelector('[aria-label="مشخصات ویدیو"]')?.textContent;

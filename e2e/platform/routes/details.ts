@@ -16,7 +16,8 @@ import { TICKET_HEADER } from './licence';
 import { Total, viewsOf } from './viewed';
 
 /** On the wire a moment is ISO 8601. */
-type DetailsAnswer = Omit<VideoDetails, 'start_time' | 'ended_at' | 'archive'> & {
+type DetailsAnswer = Omit<VideoDetails, 'start_time' | 'ended_at' | 'created_at' | 'archive'> & {
+  readonly created_at: string;
   start_time: string | null;
   ended_at: string | null;
   archive: CardAnswer | null;

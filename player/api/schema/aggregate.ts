@@ -4,6 +4,7 @@ import {
   Flag,
   Id,
   list,
+  Numeric,
   OptionalNumber,
   OptionalText,
   optionalList,
@@ -27,7 +28,7 @@ export type AlternativeRole = v.InferOutput<typeof AlternativeRole>;
 export const Aggregate = v.object({
   /** Milliseconds between two calls of each kind. */
   config: v.object({
-    get_interval: v.number(),
+    get_interval: Numeric,
     quiz_get_interval: OptionalNumber,
     viewers_interval: OptionalNumber,
     empoji_poll_interval: OptionalNumber,
@@ -39,14 +40,17 @@ export const Aggregate = v.object({
   chat_enabled: Flag,
   /** False: a moderator has closed the room; its messages stay, and no other is taken. */
   chat_open: v.nullish(Flag, null),
-  question: v.nullish(
-    v.object({
-      id: Id,
-      active: Flag,
-      title: PlainText,
-      multiple: Flag,
-      options: list(v.object({ id: Id, title: PlainText, votes: Count })),
-    }),
+  question: v.fallback(
+    v.nullish(
+      v.object({
+        id: Id,
+        active: Flag,
+        title: PlainText,
+        multiple: Flag,
+        options: list(v.object({ id: Id, title: PlainText, votes: Count })),
+      }),
+      null,
+    ),
     null,
   ),
   alternative_lives: optionalList(
@@ -62,10 +66,11 @@ export const Aggregate = v.object({
   /** `time` in seconds since the live stream's `start_time`, as in `timeline`. */
   markers: optionalList(Marker),
   /** `duration` in seconds. */
-  gif: v.nullish(v.object({ url: v.string(), duration: v.number() }), null),
-  quiz: v.nullish(Quiz, null),
+  gif: v.fallback(v.nullish(v.object({ url: v.string(), duration: Numeric }), null), null),
+  /** One of a kind that this version does not know is none. */
+  quiz: v.fallback(v.nullish(Quiz, null), null),
   /** Whether viewers ask the stage (`questions/{live_id}`). Left out: they do not, and nothing is requested. */
-  questions: v.fallback(Flag, false),
+  questions: Flag,
   /** A stream to change to when the main one fails. */
   backup: OptionalText,
   /**
@@ -73,10 +78,13 @@ export const Aggregate = v.object({
    * anywhere (hls.js counts from the first segment it saw); EXT-X-PROGRAM-DATE-TIME gives the offset: a picture with
    * date D is at D − `start_time`.
    */
-  timeline: v.nullish(
-    v.object({
-      windows: optionalList(v.object({ start: v.number(), end: v.number(), viewers: Count }), MOST_WINDOWS),
-    }),
+  timeline: v.fallback(
+    v.nullish(
+      v.object({
+        windows: optionalList(v.object({ start: Numeric, end: Numeric, viewers: Count }), MOST_WINDOWS),
+      }),
+      () => ({ windows: [] }),
+    ),
     () => ({ windows: [] }),
   ),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf } from './list';
+import { listOf, readableListOf } from './list';
 import { Id, Moment, OptionalId, OptionalNumber, OptionalText, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
@@ -17,8 +17,8 @@ export const Card = v.object({
   /** The start of a live stream; otherwise the publication date. */
   start_time: Moment,
   /** On air now. */
-  live: v.nullish(v.boolean(), null),
-  provider: v.nullish(v.object({ name: PlainTitle }), null),
+  live: v.fallback(v.nullish(v.boolean(), null), null),
+  provider: v.fallback(v.nullish(v.object({ name: PlainTitle }), null), null),
 });
 export type Card = v.InferOutput<typeof Card>;
 
@@ -26,5 +26,7 @@ export type Card = v.InferOutput<typeof Card>;
 export const Cards = listOf(Card);
 
 /** The same as the player reads it: a broken card is none, and the others stay. */
+export const ReadableCards = readableListOf(Card);
+
+/** A card that stands alone. */
 export const ReadableCard = v.fallback(v.nullable(Card), null);
-export const ReadableCards = listOf(ReadableCard);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { caller, request } from './caller';
 import { DefaultMessage } from './default-message';
-import { listOf, pageRequest } from './list';
+import { listOf, pageRequest, readableListOf } from './list';
 import { Flag, Id, Moment, OptionalId, OptionalText, optionalList, PlainTitle, Text, text } from './loose';
 
 /** Characters of an answered message that come with its answer. */
@@ -26,7 +26,7 @@ export const Message = v.object({
   created_at: v.pipe(Moment, v.number()),
   room_id: OptionalId,
   /** False: it waits for a moderator, and only its author sees it. */
-  isConfirmed: v.nullish(v.boolean(), true),
+  isConfirmed: v.fallback(v.nullish(v.boolean(), true), true),
   name: PlainTitle,
   avatar_url: OptionalText,
   /** The id given by the author's player when it was sent. */
@@ -59,19 +59,20 @@ export const Room = v.object({
   id: Id,
   type: v.fallback(RoomType, 'public'),
   default_messages: optionalList(DefaultMessage),
-  pin: v.nullish(Message, null),
+  pin: v.fallback(v.nullish(Message, null), null),
   rules: optionalList(Text),
   mode: v.fallback(v.nullish(RoomMode, 'all'), 'all'),
   slow_mode_seconds: v.fallback(v.nullish(SlowMode, 0), 0),
   /** Messages can answer others. */
-  can_reply: v.fallback(Flag, false),
+  can_reply: Flag,
   /** POST `chat/report` exists. */
-  can_report: v.fallback(Flag, false),
+  can_report: Flag,
 });
 export type Room = v.InferOutput<typeof Room>;
 
 /** GET `chat/anon-list-messages/{room}`. */
 export const Messages = listOf(Message);
+export const ReadableMessages = readableListOf(Message);
 
 export const MessagesQuery = pageRequest({
   ordering: v.optional(v.picklist(['-created_at', 'created_at']), '-created_at'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { request } from './caller';
 import { DefaultMessage } from './default-message';
-import { listOf } from './list';
+import { listOf, readableListOf } from './list';
 import { Count, Flag, Id, Moment, OptionalId, optionalList, Text } from './loose';
 
 /** GET `comments/content-get-update-delete/{content_id}`: what may be done there, and how much there is. */
@@ -35,6 +35,7 @@ export type Comment = v.InferOutput<typeof Comment>;
 
 /** GET `comments/list-content-comments/{content_id}` and `comments/list-comment-replies/{comment_id}`. */
 export const Comments = listOf(Comment);
+export const ReadableComments = readableListOf(Comment);
 
 export const COMMENT_LENGTH = 5000;
 

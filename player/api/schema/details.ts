@@ -4,7 +4,6 @@ import {
   Count,
   Flag,
   Id,
-  list,
   Moment,
   OptionalId,
   OptionalNumber,
@@ -13,6 +12,7 @@ import {
   PlainText,
   PlainTitle,
   Title,
+  wholeList,
 } from './loose';
 
 export const StreamType = v.picklist(['live', 'vod', 'archive', 'clip']);
@@ -25,11 +25,11 @@ export const DetailsQuery = request({
 
 const Track = v.object({
   init: v.string(),
-  segments: list(v.object({ url: v.string(), duration: v.number() })),
+  segments: wholeList(v.object({ url: v.string(), duration: v.number() })),
 });
 
 /**
- * GET `{live|vod|archive|clip}/{id}`. Only `id`, `type` and `stream_link` must be there. A channel with nothing on
+ * GET `{live|vod|archive|clip}/{id}`. Only `id`, `type` and `stream_link` must be there and right. A channel with nothing on
  * air is no error: it answers 200 with `stream_link: null`. 404 means that there is no such content at all.
  */
 export const VideoDetails = v.object({
@@ -53,7 +53,10 @@ export const VideoDetails = v.object({
   hls_links: optionalList(v.object({ title: PlainTitle, link: v.string() })),
   /** `size` in bytes. */
   download_links: optionalList(v.object({ title: PlainTitle, link: v.string(), size: OptionalNumber })),
-  trailer: v.nullish(v.object({ title: PlainTitle, stream_link: v.string(), cover: OptionalText }), null),
+  trailer: v.fallback(
+    v.nullish(v.object({ title: PlainTitle, stream_link: v.string(), cover: OptionalText }), null),
+    null,
+  ),
   /** Thumbnail sprites: WebVTT with `#xywh`. */
   vtt: OptionalText,
   vtt_mobile: OptionalText,
@@ -70,18 +73,21 @@ export const VideoDetails = v.object({
   /** The start of a live stream. */
   start_time: Moment,
   /** Seconds by which the start time of a recording is wrong. */
-  replay_offset: v.fallback(OptionalNumber, null),
+  replay_offset: OptionalNumber,
   /** Seconds. */
   duration: OptionalNumber,
-  provider: v.nullish(v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText }), null),
-  created_at: OptionalText,
+  provider: v.fallback(
+    v.nullish(v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText }), null),
+    null,
+  ),
+  created_at: Moment,
   /** When a live stream was over; nothing before that. */
-  ended_at: v.fallback(Moment, null),
+  ended_at: Moment,
   /** The card of what is kept of a live stream that is over. */
   // Read with what shows it.
   archive: v.optional(v.unknown(), null),
   /** The event that this live stream shows; its other angles have the same. */
-  event_id: v.fallback(OptionalId, null),
+  event_id: OptionalId,
   /** A page with the programme of a live channel. */
   schedule_url: OptionalText,
   /** Where the keys of an encrypted stream come from, by key system. */
@@ -89,7 +95,7 @@ export const VideoDetails = v.object({
   drm: v.optional(v.unknown(), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // Invalid values only cost the head start, not the video.
-  start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: list(Track) }), null), null),
+  start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: wholeList(Track) }), null), null),
 });
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { request } from './caller';
-import { Count, list, OptionalText } from './loose';
+import { Count, OptionalText, wholeList } from './loose';
 
 /** The envelope of all paged lists. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<const S extends v.GenericSchema>(item: S) {
-  return v.object({ count: Count, next: OptionalText, previous: OptionalText, results: list(item) });
+  return v.object({ count: Count, next: OptionalText, previous: OptionalText, results: wholeList(item) });
+}
+
+/** The same as the player reads it: a broken item is none, which still counts for the place of the next page. */
+/* @__NO_SIDE_EFFECTS__ */
+export function readableListOf<const S extends v.GenericSchema>(item: S) {
+  return listOf(v.fallback(v.nullable(item), null));
 }
 
 const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number), v.number());

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /**
  * Where real platforms are sloppy, the player is not: ids come as numbers, numbers as text, absent facts as `null`,
- * `""` or nothing at all. These schemas take all of that and give one form.
+ * `""` or nothing at all. These schemas take all of that and give one form. An optional fact that cannot be read is
+ * absent, and an item of a list that cannot be read is left out: neither may cost the video, or the rest of the list.
  */
 
 /** Ids are compared and kept in storage; the longest in use are UUIDs and hashes. An answer with a longer one is refused. */
@@ -26,13 +27,16 @@ export const Id = v.pipe(
   v.maxLength(LONGEST_ID),
 );
 
-export const OptionalId = v.nullish(v.union([v.literal(''), Id]), null);
+export const OptionalId = v.fallback(v.nullish(v.union([v.literal(''), Id]), null), null);
 
 /** An address, a date or a token. */
-export const OptionalText = v.nullish(
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text.length > LONGEST_WORD ? null : text)),
+export const OptionalText = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text.length > LONGEST_WORD ? null : text)),
+    ),
+    null,
   ),
   null,
 );
@@ -55,54 +59,72 @@ export const LONGEST_TITLE = 500;
 export const Title = text(LONGEST_TITLE);
 
 /** A title or a name: absent is empty. */
-export const PlainTitle = v.nullish(Title, '');
+export const PlainTitle = v.fallback(v.nullish(Title, ''), '');
 
 /** A text that is shown: absent is empty. */
-export const PlainText = v.nullish(Text, '');
+export const PlainText = v.fallback(v.nullish(Text, ''), '');
 
 const numeric = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((value) => (value === '' ? null : Number(value))),
+  v.nullable(v.pipe(v.number(), v.finite())),
 );
 
-export const OptionalNumber = v.nullish(v.pipe(numeric, v.nullable(v.number())), null);
+export const OptionalNumber = v.fallback(v.nullish(numeric, null), null);
+
+/** A number that must be there. */
+export const Numeric = v.pipe(numeric, v.number());
 
 /** A number that defaults to 0. */
-export const Count = v.nullish(
-  v.pipe(
-    numeric,
-    v.transform((value) => value ?? 0),
-    v.number(),
+export const Count = v.fallback(
+  v.nullish(
+    v.pipe(
+      numeric,
+      v.transform((value) => value ?? 0),
+      v.number(),
+    ),
+    0,
   ),
   0,
 );
 
-export const Flag = v.nullish(
+const YES = ['true', '1'];
+
+/** Yes or no, and refused where it is neither. */
+export const StrictFlag = v.nullish(
   v.pipe(
-    v.union([v.boolean(), v.number()]),
-    v.transform((value) => value === true || value === 1),
+    v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])]),
+    v.transform((value) => YES.includes(String(value))),
     v.boolean(),
   ),
   false,
 );
 
+export const Flag = v.fallback(StrictFlag, false);
+
+/** The first and the last moment that a `Date` can hold (ECMA-262, section 21.4.1.1); seconds. */
+const LATEST_S = 8.64e12;
+
 /** A moment, as ISO 8601 or as seconds since 1970: seconds. */
-export const Moment = v.nullish(
-  v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform((value) => {
-      if (value === '') return null;
-      const seconds = Number(value);
-      return Number.isNaN(seconds) ? Date.parse(String(value)) / 1000 : seconds;
-    }),
-    v.nullable(v.number()),
+export const Moment = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform((value) => {
+        if (value === '') return null;
+        const seconds = Number(value);
+        return Number.isNaN(seconds) ? Date.parse(String(value)) / 1000 : seconds;
+      }),
+      v.nullable(v.pipe(v.number(), v.minValue(-LATEST_S), v.maxValue(LATEST_S))),
+    ),
+    null,
   ),
   null,
 );
 
-/** A list of the platform's; what is beyond its longest page is not even validated. */
+/** A list of the platform's; what is beyond its longest page is not even validated. One broken item breaks it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
+export function wholeList<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((items) => items.slice(0, most)),
@@ -110,8 +132,21 @@ export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS
   );
 }
 
-/** A list that may be left out. */
+/** The same without the broken items. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.slice(0, most).filter((one) => v.is(item, one))),
+    v.array(item),
+  );
+}
+
+/** A list that may be left out; one that is none is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalList<const S extends v.GenericSchema>(item: S, most?: number) {
-  return v.nullish(list(item, most), () => []);
+  return v.fallback(
+    v.nullish(list(item, most), () => []),
+    () => [],
+  );
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { request } from './caller';
 import { StreamType } from './details';
-import { Flag, Id, list, OptionalText, PlainText, PlainTitle } from './loose';
+import { Flag, Id, list, Numeric, OptionalText, PlainText, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
 /** A moment of a video that somebody named; `time` in seconds. */
 export const Marker = v.object({
   id: Id,
-  time: v.number(),
+  time: Numeric,
   name: PlainTitle,
   sticker: OptionalText,
   description: PlainText,

@@ -15,14 +15,14 @@ export type QuestionState = v.InferOutput<typeof QuestionState>;
 export const Question = v.object({
   id: Id,
   text: text(2 * QUESTION_LENGTH),
-  votes: v.fallback(Count, 0),
+  votes: Count,
   /** The viewer has asked it, which is a vote for it. */
-  mine: v.fallback(Flag, false),
+  mine: Flag,
   /** The viewer has voted for it. Left out: known only of their own questions. */
   voted: v.fallback(v.nullish(v.boolean(), null), null),
   state: v.fallback(QuestionState, 'open'),
   /** The time at which it was asked. */
-  at: v.fallback(Moment, null),
+  at: Moment,
 });
 export type Question = v.InferOutput<typeof Question>;
 

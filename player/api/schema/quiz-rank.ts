@@ -18,7 +18,7 @@ export const QuizRank = v.object({
       name: v.nullish(text(LONGEST_NAME), ''),
       avatar_url: OptionalText,
       /** Their place, from 1. Left out: the places of winners are not known. */
-      rank: v.fallback(OptionalNumber, null),
+      rank: OptionalNumber,
     }),
     MOST_WINNERS,
   ),

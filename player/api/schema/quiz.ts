@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { request } from './caller';
-import { Count, Id, list, OptionalId, OptionalNumber, OptionalText, optionalList, PlainText } from './loose';
+import {
+  Count,
+  Id,
+  OptionalId,
+  OptionalNumber,
+  OptionalText,
+  optionalList,
+  PlainText,
+  wholeList,
+} from './loose';
 
 /** The quiz of a live stream, part of the aggregate: a complete snapshot each time. */
 export const Quiz = v.object({
@@ -23,10 +32,15 @@ export const Quiz = v.object({
       status: v.picklist([1, 2, 3, 4, 5]),
       /** `correct` and `votes` (the number of choices) are set when the question is done. */
       choices: optionalList(
-        v.object({ id: Id, title: PlainText, correct: v.optional(v.boolean()), votes: OptionalNumber }),
+        v.object({
+          id: Id,
+          title: PlainText,
+          correct: v.fallback(v.optional(v.boolean()), undefined),
+          votes: OptionalNumber,
+        }),
       ),
       /** Set with the result of an elimination: participants who are still in after it. */
-      left: v.fallback(OptionalNumber, null),
+      left: OptionalNumber,
       /** ISO 8601, by the server's clock: answers are taken from, and until just before. */
       answer_from: OptionalText,
       answer_until: OptionalText,
@@ -56,7 +70,7 @@ export const QuizRecordsRequest = request({ encrypted_quiz: v.string() });
  * The viewer's answers in the order of the questions; a `null` choice was not answered. `chance` is the number left
  * after the question; the last record has the current one.
  */
-export const QuizRecords = list(
+export const QuizRecords = wholeList(
   v.object({ question: Id, choice: OptionalId, max_chance: Count, chance: Count }),
 );
 export type QuizRecords = v.InferOutput<typeof QuizRecords>;

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { request } from './caller';
-import { Card, ReadableCard } from './card';
+import { Card } from './card';
 import { Id, list, optionalList, PlainTitle } from './loose';
 
 /** GET `recommend-lists/{type}/{id}`: lists with a title of their own. */
 export const RecommendLists = list(v.object({ id: Id, title: PlainTitle, results: optionalList(Card) }));
-
-/** The same as the player reads it: a broken card is none, and the others stay. */
-export const ReadableRecommendLists = list(
-  v.object({ id: Id, title: PlainTitle, results: optionalList(ReadableCard) }),
-);
 
 /** POST `web-list-config`: all of it at once. */
 export const ListConfigRequest = request({

@@ -19,6 +19,6 @@ export const ReplayMessagesQuery = request({
  */
 export const ReplayMessages = v.object({
   /** `at` is the message's place in the video; nothing in the replay of a live stream, which has `created_at`. */
-  data: lenientList(v.object({ ...Message.entries, at: v.fallback(OptionalNumber, null) })),
+  data: lenientList(v.object({ ...Message.entries, at: OptionalNumber })),
   cursor: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR)), null),
 });

@@ -17,6 +17,35 @@ test('an aggregate with only its interval is a quiet one', () => {
   });
 });
 
+describe('an aggregate with one broken part keeps the others', () => {
+  const good = {
+    config: { get_interval: '3000' },
+    chat_enabled: true,
+    emojis: [{ id: 1, char: '👏', count: 2, list: 1 }],
+    markers: [{ id: 5, time: '12', name: 'گل', video_id: 7, video_type: 4 }],
+  };
+  const read = {
+    config: { get_interval: 3000 },
+    chat_enabled: true,
+    emojis: [{ id: '1' }],
+    markers: [{ time: 12 }],
+  };
+
+  test.each([
+    [{ emojis: [{ id: null }, ...good.emojis] }, {}],
+    [{ markers: [...good.markers, { id: 6, time: null }] }, {}],
+    [{ alternative_lives: [{ id: null }, { id: 8 }] }, { alternative_lives: [{ id: '8' }] }],
+    [{ quiz: { id: 1, type: 9 } }, { quiz: null }],
+    [{ question: { id: 1, options: null } }, { question: null }],
+    [{ gif: { url: null, duration: 5 } }, { gif: null }],
+    [{ timeline: { windows: [{ start: null }] } }, { timeline: { windows: [] } }],
+    [{ timeline: [] }, { timeline: { windows: [] } }],
+    [{ online_viewers: 'many' }, { online_viewers: 0 }],
+  ])('%j', (broken, its) => {
+    expect(v.parse(Aggregate, { ...good, ...broken })).toMatchObject({ ...read, ...its });
+  });
+});
+
 test.each([
   ['sign-language', 'sign-language'],
   ['hologram', null],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from './caller';
-import { Flag } from './loose';
+import { Numeric, StrictFlag } from './loose';
 import { VideoKind } from './video-kind';
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -38,8 +38,8 @@ export const VideoMetadataQuery = request({ video_id: v.string(), video_type: Vi
 
 /** GET `user/video-metadata`; `time` in seconds. */
 export const VideoMetadata = v.object({
-  is_like: Flag,
-  time: v.nullish(v.pipe(v.number(), v.minValue(0)), 0),
+  is_like: StrictFlag,
+  time: v.nullish(v.pipe(Numeric, v.minValue(0)), 0),
 });
 export type VideoMetadata = v.InferOutput<typeof VideoMetadata>;
 

@@ -21,11 +21,6 @@ export function readFooterFacts(session: Session, viewing: Viewing, details: Det
     watching: readWatching(session, viewing, details),
     views: tellsViewers && !isLive ? aboveZero(viewing.viewers.value) : null,
     startedAt: tellsTime && isLive && startTime !== null ? startTime * 1000 : null,
-    publishedAt: tellsTime && !isLive && createdAt !== null ? readDate(createdAt) : null,
+    publishedAt: tellsTime && !isLive && createdAt !== null ? createdAt * 1000 : null,
   };
-}
-
-function readDate(text: string): number | null {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? null : time;
 }

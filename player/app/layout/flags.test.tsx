@@ -43,7 +43,7 @@ function makeFilm(given: object) {
   viewing.details.value = makeDetails({
     contentId: '5',
     viewers: 1200,
-    createdAt: '2024-05-01T10:00:00Z',
+    createdAt: 1_714_557_600,
     downloads: [{ title: '720p', url: 'https://media.example.com/a.mp4', bytes: null }],
   });
   viewing.viewers.value = 1200;

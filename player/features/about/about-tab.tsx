@@ -31,7 +31,7 @@ export default function AboutTab({ session, viewing }: FeatureContext) {
           <li>{t('about.views', { count: formatCount(viewers), of: pluralOf(viewers) })}</li>
         )}
         {createdAt !== null && session.allows('videoUploadTime') && (
-          <li>{t('about.published', { date: formatDate(Date.parse(createdAt)) })}</li>
+          <li>{t('about.published', { date: formatDate(createdAt * 1000) })}</li>
         )}
       </ul>
       <Facts details={details} />
