@@ -112,6 +112,11 @@ describe('after a reload', () => {
   });
 
   it('an expired one asks for the number', () => {
+  it('waits two minutes at most, although the clock was two days ahead when it was sent', () => {
+    const { flow } = open([], { mobile: MOBILE, requestId: 'r1', resendAt: 173_920_000, codeLength: null });
+    expect([flow.step.value, flow.secondsLeft.value]).toEqual(['otp', 120]);
+  });
+
     const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 999_000, codeLength: null });
     expect([flow.step.value, flow.mobile.value]).toEqual(['mobileNumber', '']);
   });

@@ -60,7 +60,12 @@ export function openLogin(
   now: () => number = Date.now,
   keeper: SentCodeKeeper = keepSentCode(now),
 ): LoginFlow {
-  const sent = signal(keeper.read());
+  /** A device whose clock was ahead when it asked would wait for days after the clock was set right. */
+  const readKept = () => {
+    const kept = keeper.read();
+    return kept && { ...kept, resendAt: Math.min(kept.resendAt, now() + RESEND_MS) };
+  };
+  const sent = signal(readKept());
   const time = signal(now());
   /** Milliseconds since 1970. */
   const freeAt = signal(0);
@@ -126,7 +131,7 @@ export function openLogin(
     call(
       async (left) => {
         const answer = await requestCode(client, number, left);
-        const before = keeper.read();
+        const before = readKept();
         if (answer.status === 'sent') {
           const { requestId, codeLength } = answer;
           keep({ mobile: number, requestId, codeLength, resendAt: now() + RESEND_MS });
