@@ -90,16 +90,17 @@ describe('the number', () => {
   });
 
   it.each([
-    ['too many were asked for', new ApiError(429, 'enough')],
-    ['the platform fails', new ApiError(500, 'oops')],
-    ['nobody answers', new ApiError(0, 'no answer')],
-    ['the answer makes no sense', { data: null }],
-  ])('stays, in words, when %s', async (_, answer) => {
+    ['too many were asked for', new ApiError(429, 'enough'), 'enough'],
+    ['it is blocked', new ApiError(403, 'blocked'), 'blocked'],
+    ['the platform fails', new ApiError(500, 'oops'), null],
+    ['nobody answers', new ApiError(0, 'no answer'), null],
+    ['the answer makes no sense', { data: null }, null],
+  ])('stays, in words, when %s', async (_, answer, detail) => {
     const kept = { mobile: '09350000000', requestId: 'another', resendAt: 1_000_000, codeLength: null };
     const { flow, toasts } = open([answer], kept);
     await flow.askCode(MOBILE);
     expect([flow.step.value, flow.busy.value]).toEqual(['mobileNumber', false]);
-    expect(toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.code-not-sent', detail: null });
+    expect(toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.code-not-sent', detail });
   });
 });
 
@@ -111,12 +112,12 @@ describe('after a reload', () => {
     expect(flow.secondsLeft.value).toBe(20);
   });
 
-  it('an expired one asks for the number', () => {
   it('waits two minutes at most, although the clock was two days ahead when it was sent', () => {
     const { flow } = open([], { mobile: MOBILE, requestId: 'r1', resendAt: 173_920_000, codeLength: null });
     expect([flow.step.value, flow.secondsLeft.value]).toEqual(['otp', 120]);
   });
 
+  it('an expired one asks for the number', () => {
     const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 999_000, codeLength: null });
     expect([flow.step.value, flow.mobile.value]).toEqual(['mobileNumber', '']);
   });
@@ -139,6 +140,14 @@ describe('the code', () => {
     expect([flow.fault.value, flow.step.value, toasts.current.value]).toEqual(['otp', 'otp', null]);
     await flow.confirm('2');
     expect([flow.fault.value, welcomed.length]).toEqual([null, 1]);
+  });
+
+  it('of which too many were wrong is refused in the words of the platform', async () => {
+    const { flow, toasts } = open([{ data: 'r1' }, new ApiError(429, 'get another one')]);
+    await flow.askCode(MOBILE);
+    await flow.confirm('11111');
+    expect(toasts.current.value).toMatchObject({ key: 'toast.login-failed', detail: 'get another one' });
+    expect([flow.step.value, flow.busy.value]).toEqual(['otp', false]);
   });
 
   it('without digits asks nobody', async () => {

@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { ApiError } from '../../api/api-error';
 import { requestCode, verifyCode } from '../../api/login';
 import type { PlatformClient } from '../../api/request';
+import { wordsOf } from '../../api/words-of';
 import { poll } from '../../lib/poll';
 import type { Toasts } from '../page/toasts';
 import { readDigits, readMobile } from './mobile-number';
@@ -125,7 +126,9 @@ export function openLogin(
       if (!left.aborted) busy.value = false;
     }
   };
-  const fail = (key: string) => toasts.show({ tone: 'bad', key });
+  /** The platform says why it refuses, such as after too many wrong codes. */
+  const fail = (key: string, error: ApiError) =>
+    toasts.show({ tone: 'bad', key, detail: error.status < 500 ? wordsOf(error) : null });
 
   const send = (number: string) =>
     call(
@@ -147,7 +150,7 @@ export function openLogin(
         }
         if (!left.aborted) step.value = 'otp';
       },
-      () => fail('toast.code-not-sent'),
+      (error) => fail('toast.code-not-sent', error),
     );
 
   keep(sent.peek());
@@ -190,9 +193,9 @@ export function openLogin(
             typed.value = null;
           });
         },
-        ({ status }) => {
-          if (status === 400) fault.value = 'otp';
-          else fail('toast.login-failed');
+        (error) => {
+          if (error.status === 400) fault.value = 'otp';
+          else fail('toast.login-failed', error);
         },
       );
     },
