@@ -51,6 +51,21 @@ it('shows duplicates once', async () => {
   expect(ids()).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5', 'i6']);
 });
 
+it('shows an item once that stands twice on its page', async () => {
+  const { pages, ids } = open(() => ({ items: [...named(2), ...named(3)], next: null, count: 5 }));
+  await pages.next.value?.();
+  expect(ids()).toEqual(['i0', 'i1', 'i2']);
+});
+
+it('begins anew where nothing known is on the first page any more, though an item stands twice on it', async () => {
+  let items: readonly Item[] = named(4);
+  const { pages, ids } = open(() => ({ items, next: 4, count: 40 }));
+  await pages.next.value?.();
+  items = [{ id: 'a' }, { id: 'b' }, { id: 'a' }];
+  await pages.refresh();
+  expect(ids()).toEqual(['a', 'b']);
+});
+
 it('ends where every page brings the same items and announces a next one', async () => {
   const { pages, asked, ids } = open(({ offset }) => ({ items: named(4), next: offset + 4, count: 4000 }));
   for (let page = 0; page < 1000; page += 1) await pages.next.value?.();

@@ -26,7 +26,7 @@ export interface Pages<T> {
 
 export interface PagesOptions<T> {
   readonly fetch: (stretch: Stretch) => Promise<Page<T>>;
-  /** Removes duplicates: new items push earlier ones onto the next page. */
+  /** Removes duplicates: new items push earlier ones onto the next page, and views need keys that differ. */
   readonly keyOf: (item: T) => string;
   readonly limit?: number;
   readonly closed: AbortSignal;
@@ -43,7 +43,11 @@ export function openPages<T>({ fetch, keyOf, limit = PAGE, closed }: PagesOption
 
   const without = (page: readonly T[], known: readonly T[]) => {
     const keys = new Set(known.map(keyOf));
-    return page.filter((item) => !keys.has(keyOf(item)));
+    return page.filter((item) => {
+      const isKnown = keys.has(keyOf(item));
+      keys.add(keyOf(item));
+      return !isKnown;
+    });
   };
   const load = async () => {
     state.value = 'loading';
@@ -76,11 +80,12 @@ export function openPages<T>({ fetch, keyOf, limit = PAGE, closed }: PagesOption
       // A next page that came meanwhile would not fit any more.
       if (page === null || closed.aborted || state.peek() === 'loading') return;
       const before = items.peek();
-      const fresh = without(page.items, before);
-      const meets = fresh.length < page.items.length;
+      const found = without(page.items, []);
+      const fresh = without(found, before);
+      const meets = fresh.length < found.length;
       offset = meets ? offset + fresh.length : (page.next ?? page.items.length);
       batch(() => {
-        items.value = meets ? [...fresh, ...before] : page.items;
+        items.value = meets ? [...fresh, ...before] : found;
         count.value = page.count;
         if (!meets) more.value = page.next !== null;
       });

@@ -22,6 +22,15 @@ function room(count: number, between: (messages: Message[]) => void = () => unde
   };
 }
 
+/** Unreadable ones are left out of their page, and still counted in it. */
+function without(unreadable: string, { fetch, asked }: ReturnType<typeof room>) {
+  const readable = async (stretch: Stretch) => {
+    const page = await fetch(stretch);
+    return { ...page, items: page.items.filter(({ id }) => id !== unreadable) };
+  };
+  return { fetch: readable, asked };
+}
+
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => Number(id));
 const known = (first: number, last: number) => new Set(makeMessages(first, last).map(({ id }) => id));
 const countDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
@@ -62,6 +71,13 @@ describe('the newest messages', () => {
     expect(ids(messages).slice(0, 16)).toEqual(countDown(40, 25));
   });
 
+  it('reach the known ones past one that cannot be read', async () => {
+    const { fetch } = without('97', room(100));
+    const found = await fetchNewest(fetch, known(1, 70));
+    expect(ids(found.messages).slice(0, 30)).toEqual(countDown(100, 70).filter((id) => id !== 97));
+    expect(found).toMatchObject({ met: true });
+  });
+
   it.each([1, 3, 20])('are read without a hole while %i go', async (count) => {
     let left = count;
     const { fetch } = room(60, (messages) => {
@@ -90,6 +106,21 @@ describe('older messages', () => {
     expect(ids(found.messages)).toEqual(countDown(90, 81));
     expect(found).toMatchObject({ end: false, left: 80 });
     expect(asked).toEqual([{ offset: 10, limit: 10 }]);
+  });
+
+  it('go on past pages on which one, or none, can be read', async () => {
+    const { fetch } = without('88', room(100));
+    const found = await fetchOlder(fetch, oldest(91, 9));
+    expect(ids(found.messages)).toEqual(countDown(90, 81).filter((id) => id !== 88));
+    expect(found).toMatchObject({ end: false, left: 80 });
+    const holed: typeof fetch = async (stretch) => {
+      const page = await fetch(stretch);
+      return {
+        ...page,
+        items: page.items.filter(({ createdAt }) => createdAt > 90_000 || createdAt <= 80_000),
+      };
+    };
+    expect(ids((await fetchOlder(holed, oldest(91, 10))).messages)[0]).toBe(80);
   });
 
   it('come to an end', async () => {

@@ -63,10 +63,11 @@ export async function fetchOlder(
   oldest: Oldest,
 ): Promise<Pick<Newest, 'messages' | 'end' | 'left'>> {
   let offset = oldest.count - (oldest.count % PAGE);
+  let { left } = oldest;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const page = await fetch({ offset, limit: PAGE });
     const { items, next } = page;
-    if (offset > 0 && !joins(page, offset, oldest, oldest.left)) {
+    if (offset > 0 && !joins(page, offset, oldest, left)) {
       offset -= PAGE;
       continue;
     }
@@ -74,6 +75,7 @@ export async function fetchOlder(
     if (messages.length > 0 || next === null) {
       return { messages, end: next === null, left: leftAfter(page, offset) };
     }
+    left = leftAfter(page, offset);
     offset += PAGE;
   }
   return { messages: [], end: false, left: oldest.left };
@@ -85,23 +87,29 @@ export async function fetchOlder(
  * leave a hole. The number of older messages is the same in both cases.
  */
 function joins(
-  { count, items }: Page<Message>,
+  page: Page<Message>,
   offset: number,
   oldest: Pick<Message, 'id' | 'createdAt'> | undefined,
   left: number | null,
 ): boolean {
+  const { count, items, next } = page;
   if (oldest === undefined || items.some(({ id }) => id === oldest.id)) return true;
   const [first] = items;
-  if (first === undefined) return left === 0;
-  if (first.createdAt >= oldest.createdAt) return true;
-  return left === null || !isCounted(count, offset, items) || count - offset >= left;
+  if (first === undefined && next === null) return left === 0;
+  if (first !== undefined && first.createdAt >= oldest.createdAt) return true;
+  return left === null || !isCounted(page, offset) || count - offset >= left;
 }
 
-function leftAfter({ count, items }: Page<Message>, offset: number): number | null {
-  return isCounted(count, offset, items) ? count - offset - items.length : null;
+function leftAfter(page: Page<Message>, offset: number): number | null {
+  return isCounted(page, offset) ? page.count - endOf(page, offset) : null;
 }
 
 /** A platform that does not count may write any number. */
-function isCounted(count: number, offset: number, items: readonly Message[]): boolean {
-  return count >= offset + items.length;
+function isCounted(page: Page<Message>, offset: number): boolean {
+  return page.count >= endOf(page, offset);
+}
+
+/** Messages that cannot be read are counted as well. */
+function endOf({ items, next }: Page<Message>, offset: number): number {
+  return next ?? offset + items.length;
 }
