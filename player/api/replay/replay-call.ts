@@ -34,10 +34,6 @@ export async function askReplay<Schema extends v.GenericSchema>(
   }
 }
 
-export function present<T>(items: readonly (T | null)[]): T[] {
-  return items.filter((item) => item !== null);
-}
-
 export function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }

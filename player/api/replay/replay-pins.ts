@@ -1,7 +1,7 @@
 import { decodeMessage, type Message } from '../chat';
 import type { PlatformClient } from '../request';
 import { ReplayPins } from '../schema/replay-pins';
-import { askReplay, byPlace, finite, present, type ReplayTarget } from './replay-call';
+import { askReplay, byPlace, finite, type ReplayTarget } from './replay-call';
 
 /** A message that was pinned from one place until another, which is not included. */
 export interface ReplayPin {
@@ -23,7 +23,7 @@ export async function fetchReplayPins(
 ): Promise<readonly ReplayPin[] | null> {
   const wire = await askReplay(client, target, { part: 'pins', schema: ReplayPins, signal });
   if (wire === null) return null;
-  const pins = present(wire.data).flatMap((pin): ReplayPin[] => {
+  const pins = wire.data.flatMap((pin): ReplayPin[] => {
     const [at, until] = [finite(pin.at), finite(pin.until)];
     if (at === null || (until !== null && until <= at)) return [];
     return [{ message: decodeMessage(pin.message), at, until }];

@@ -1,6 +1,6 @@
 import type { PlatformClient } from '../request';
 import { ReplayPolls } from '../schema/replay';
-import { askReplay, byPlace, finite, natural, present, type ReplayTarget } from './replay-call';
+import { askReplay, byPlace, finite, natural, type ReplayTarget } from './replay-call';
 
 export interface ReplayPoll {
   readonly id: string;
@@ -27,11 +27,11 @@ export async function fetchReplayPolls(
 ): Promise<readonly ReplayPoll[] | null> {
   const wire = await askReplay(client, target, { part: 'polls', schema: ReplayPolls, signal });
   if (wire === null) return null;
-  const polls = present(wire.data).flatMap((poll): ReplayPoll[] => {
+  const polls = wire.data.flatMap((poll): ReplayPoll[] => {
     const openedAt = finite(poll.opened_at);
     const { id, title, options } = poll.question;
     if (openedAt === null || options.length === 0) return [];
-    const results = present(poll.results).flatMap(({ at, votes }) => {
+    const results = poll.results.flatMap(({ at, votes }) => {
       const place = finite(at);
       const counted = new Map(Object.entries(votes));
       if (place === null || !options.some((option) => counted.has(option.id))) return [];

@@ -1,6 +1,6 @@
 import type { PlatformClient } from '../request';
 import { AnyReplayMessages } from '../schema/replay';
-import { askReplay, present, type ReplayTarget } from './replay-call';
+import { askReplay, type ReplayTarget } from './replay-call';
 
 /** Seconds; longer than any video. */
 const WHOLE_S = 1e6;
@@ -23,5 +23,5 @@ export async function hasReplayMessages(
     query,
     signal,
   });
-  return wire && present(wire.data).length > 0;
+  return wire && wire.data.length > 0;
 }

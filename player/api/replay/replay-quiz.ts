@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { PlatformClient } from '../request';
 import { ReplayQuizzes } from '../schema/replay';
-import { askReplay, finite, natural, present, type ReplayTarget } from './replay-call';
+import { askReplay, finite, natural, type ReplayTarget } from './replay-call';
 
 export interface ReplayQuiz {
   readonly id: string;
@@ -41,8 +41,8 @@ export async function fetchReplayQuiz(
 ): Promise<readonly ReplayQuiz[] | null> {
   const wire = await askReplay(client, target, { part: 'quiz', schema: ReplayQuizzes, signal });
   if (wire === null) return null;
-  return present(wire.data).flatMap(({ id, type, title, number_of_questions, questions }): ReplayQuiz[] => {
-    const rounds = present(questions).flatMap(decodeRound);
+  return wire.data.flatMap(({ id, type, title, number_of_questions, questions }): ReplayQuiz[] => {
+    const rounds = questions.flatMap(decodeRound);
     if (rounds.length === 0) return [];
     rounds.sort((one, other) => one.opensAt - other.opensAt);
     const questionCount = Math.max(natural(number_of_questions), rounds.length);

@@ -1,6 +1,6 @@
 import type { PlatformClient } from '../request';
 import { ReplayReactions as ReplayReactionsOnWire } from '../schema/replay';
-import { askReplay, byPlace, finite, natural, present, type ReplayTarget } from './replay-call';
+import { askReplay, byPlace, finite, natural, type ReplayTarget } from './replay-call';
 
 /** How often each emoji was sent over the programme. */
 export interface ReplayReactions {
@@ -22,8 +22,8 @@ export async function fetchReplayReactions(
 ): Promise<ReplayReactions | null> {
   const wire = await askReplay(client, target, { part: 'reactions', schema: ReplayReactionsOnWire, signal });
   if (wire === null) return null;
-  const chars = new Map(present(wire.emojis).map(({ id, char }) => [id, char]));
-  const counts = present(wire.counts).flatMap(({ at, id, count }) => {
+  const chars = new Map(wire.emojis.map(({ id, char }) => [id, char]));
+  const counts = wire.counts.flatMap(({ at, id, count }) => {
     const [place, char, sent] = [finite(at), chars.get(id), natural(count)];
     return place === null || !char || sent === 0 ? [] : [{ at: place, char, count: sent }];
   });

@@ -1,7 +1,7 @@
 import { decodeMessage, type Message } from '../chat';
 import type { PlatformClient } from '../request';
 import { ReplayMessages } from '../schema/replay-messages';
-import { askReplay, finite, present, type ReplayTarget } from './replay-call';
+import { askReplay, finite, type ReplayTarget } from './replay-call';
 
 export type { ReplayTarget } from './replay-call';
 
@@ -42,7 +42,7 @@ export async function fetchReplayMessages(
   const query = { from: place(from), to: place(to), cursor };
   const wire = await askReplay(client, target, { part: 'messages', schema: ReplayMessages, query, signal });
   if (wire === null) return null;
-  const messages = present(wire.data).map((message): ReplayMessage => {
+  const messages = wire.data.map((message): ReplayMessage => {
     const decoded = decodeMessage(message);
     return { ...decoded, at: isLive ? decoded.createdAt / 1000 : finite(message.at) };
   });

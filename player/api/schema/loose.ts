@@ -137,8 +137,12 @@ export function wholeList<const S extends v.GenericSchema>(item: S, most = MOST_
 export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((items) => items.slice(0, most).filter((one) => v.is(item, one))),
-    v.array(item),
+    v.transform((items) =>
+      items.slice(0, most).flatMap((one): v.InferOutput<S>[] => {
+        const read = v.safeParse(item, one);
+        return read.success ? [read.output] : [];
+      }),
+    ),
   );
 }
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { request } from './caller';
 import { Message } from './chat';
-import { OptionalNumber } from './loose';
-import { lenientList } from './replay';
+import { OptionalNumber, optionalList } from './loose';
 
 const LONGEST_CURSOR = 512;
 
@@ -19,6 +18,6 @@ export const ReplayMessagesQuery = request({
  */
 export const ReplayMessages = v.object({
   /** `at` is the message's place in the video; nothing in the replay of a live stream, which has `created_at`. */
-  data: lenientList(v.object({ ...Message.entries, at: OptionalNumber })),
+  data: optionalList(v.object({ ...Message.entries, at: OptionalNumber })),
   cursor: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR)), null),
 });

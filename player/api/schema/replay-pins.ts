@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Message } from './chat';
-import { Moment } from './loose';
-import { lenientList } from './replay';
+import { Moment, optionalList } from './loose';
 
 /** Seconds of the video (a number on the wire), or since 1970 in the replay of a live stream (ISO 8601 on the wire). */
 const Place = Moment;
@@ -12,5 +11,5 @@ const Place = Moment;
  */
 export const ReplayPins = v.object({
   /** `until` is nothing while it is pinned. */
-  data: lenientList(v.object({ message: Message, at: Place, until: Place })),
+  data: optionalList(v.object({ message: Message, at: Place, until: Place })),
 });

@@ -19,28 +19,22 @@ const MOST_OPTIONS = 50;
 const MOST_QUIZZES = 100;
 const MOST_ROUNDS = 100;
 
-/** Invalid items of a list are left out: a recording with one broken entry still replays. */
-/* @__NO_SIDE_EFFECTS__ */
-export function lenientList<const S extends v.GenericSchema>(item: S, most?: number) {
-  return optionalList(v.fallback(v.nullable(item), null), most);
-}
-
 export const ReplayParams = v.object({ type: StreamType, id: v.string() });
 
 /** The first page of `replay/{type}/{id}/messages`, of which only counts whether it has any (`replay-messages.ts`). */
-export const AnyReplayMessages = v.object({ data: lenientList(v.object({ id: Id })) });
+export const AnyReplayMessages = v.object({ data: optionalList(v.object({ id: Id })) });
 
 /** GET `replay/{type}/{id}/reactions`: the number of each emoji in the `bucket` seconds from `at` on. */
 export const ReplayReactions = v.object({
   bucket: Count,
-  counts: lenientList(v.object({ at: Place, id: Id, count: Count }), MOST_COUNTS),
+  counts: optionalList(v.object({ at: Place, id: Id, count: Count }), MOST_COUNTS),
   /** The characters of the ids. */
-  emojis: lenientList(v.object({ id: Id, char: text(LONGEST_EMOJI) }), MOST_EMOJIS),
+  emojis: optionalList(v.object({ id: Id, char: text(LONGEST_EMOJI) }), MOST_EMOJIS),
 });
 
 /** GET `replay/{type}/{id}/polls`. `votes` are by option id; each result holds until the next one. */
 export const ReplayPolls = v.object({
-  data: lenientList(
+  data: optionalList(
     v.object({
       question: v.object({
         id: Id,
@@ -52,7 +46,7 @@ export const ReplayPolls = v.object({
       closed_at: Place,
       /** When it was taken off the screen. */
       removed_at: Place,
-      results: lenientList(v.object({ at: Place, votes: v.record(v.string(), Count) }), MOST_RESULTS),
+      results: optionalList(v.object({ at: Place, votes: v.record(v.string(), Count) }), MOST_RESULTS),
     }),
     MOST_POLLS,
   ),
@@ -60,14 +54,14 @@ export const ReplayPolls = v.object({
 
 /** GET `replay/{type}/{id}/quiz`: the questions that were opened, with the answers of those that are resolved. */
 export const ReplayQuizzes = v.object({
-  data: lenientList(
+  data: optionalList(
     v.object({
       id: Id,
       /** 1 elimination, 2 points. */
       type: v.fallback(v.picklist([1, 2]), 2),
       title: PlainText,
       number_of_questions: Count,
-      questions: lenientList(
+      questions: optionalList(
         v.object({
           id: Id,
           title: PlainText,
