@@ -9,7 +9,10 @@ export const plainObject = v.custom<object>(
 );
 
 export const string = v.pipe(v.string(), v.maxLength(MAX_PARAM_LENGTH));
-export const number = v.pipe(v.number(), v.finite());
+export const number = v.pipe(
+  v.number(),
+  v.check((given: number) => Number.isFinite(given)),
+);
 /** The table of params reads words and numbers alike; what makes no sense there counts as not given. */
 const text = v.optional(v.union([string, number]));
 const amount = v.optional(v.union([number, string]));

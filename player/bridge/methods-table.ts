@@ -9,7 +9,7 @@ const MAX_TOKEN_LENGTH = 8192;
 const MOST_CHAPTERS = 500;
 const MAX_TITLE_LENGTH = 200;
 
-const track = v.pipe(string, v.minLength(1));
+const track = v.pipe(string, v.nonEmpty());
 
 const soundModes = v.pipe(
   plainObject,
@@ -32,7 +32,7 @@ const chapters = v.pipe(
   v.array(
     v.object({
       start: v.pipe(number, v.minValue(0)),
-      title: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH), v.trim(), v.minLength(1)),
+      title: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH), v.trim(), v.nonEmpty()),
     }),
   ),
 );

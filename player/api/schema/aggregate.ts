@@ -8,6 +8,7 @@ import {
   OptionalNumber,
   OptionalText,
   optionalList,
+  orNull,
   PlainText,
   PlainTitle,
   text,
@@ -40,18 +41,14 @@ export const Aggregate = v.object({
   chat_enabled: Flag,
   /** False: a moderator has closed the room; its messages stay, and no other is taken. */
   chat_open: v.nullish(Flag, null),
-  question: v.fallback(
-    v.nullish(
-      v.object({
-        id: Id,
-        active: Flag,
-        title: PlainText,
-        multiple: Flag,
-        options: list(v.object({ id: Id, title: PlainText, votes: Count })),
-      }),
-      null,
-    ),
-    null,
+  question: orNull(
+    v.object({
+      id: Id,
+      active: Flag,
+      title: PlainText,
+      multiple: Flag,
+      options: list(v.object({ id: Id, title: PlainText, votes: Count })),
+    }),
   ),
   alternative_lives: optionalList(
     v.object({
@@ -60,15 +57,15 @@ export const Aggregate = v.object({
       cover: OptionalText,
       live_viewers: OptionalNumber,
       /** How it differs besides its picture. Roles of later versions name nothing. */
-      role: v.fallback(v.nullish(AlternativeRole, null), null),
+      role: orNull(AlternativeRole),
     }),
   ),
   /** `time` in seconds since the live stream's `start_time`, as in `timeline`. */
   markers: optionalList(Marker),
   /** `duration` in seconds. */
-  gif: v.fallback(v.nullish(v.object({ url: v.string(), duration: Numeric }), null), null),
+  gif: orNull(v.object({ url: v.string(), duration: Numeric })),
   /** One of a kind that this version does not know is none. */
-  quiz: v.fallback(v.nullish(Quiz, null), null),
+  quiz: orNull(Quiz),
   /** Whether viewers ask the stage (`questions/{live_id}`). Left out: they do not, and nothing is requested. */
   questions: Flag,
   /** A stream to change to when the main one fails. */

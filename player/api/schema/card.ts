@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf, readableListOf } from './list';
-import { Id, Moment, OptionalId, OptionalNumber, OptionalText, PlainTitle } from './loose';
+import { Id, Moment, OptionalId, OptionalNumber, OptionalText, orNull, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
 /** One video of a list, with what its card shows. */
@@ -17,8 +17,8 @@ export const Card = v.object({
   /** The start of a live stream; otherwise the publication date. */
   start_time: Moment,
   /** On air now. */
-  live: v.fallback(v.nullish(v.boolean(), null), null),
-  provider: v.fallback(v.nullish(v.object({ name: PlainTitle }), null), null),
+  live: orNull(v.boolean()),
+  provider: orNull(v.object({ name: PlainTitle })),
 });
 export type Card = v.InferOutput<typeof Card>;
 

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { caller, request } from './caller';
 import { DefaultMessage } from './default-message';
 import { listOf, pageRequest, readableListOf } from './list';
-import { Flag, Id, Moment, OptionalId, OptionalText, optionalList, PlainTitle, Text, text } from './loose';
+import {
+  Flag,
+  Id,
+  Moment,
+  OptionalId,
+  OptionalText,
+  optionalList,
+  orNull,
+  PlainTitle,
+  Text,
+  text,
+} from './loose';
 
 /** Characters of an answered message that come with its answer. */
 export const QUOTE_LENGTH = 300;
@@ -32,8 +43,8 @@ export const Message = v.object({
   /** The id given by the author's player when it was sent. */
   client_id: OptionalText,
   /** Of the author in this room. */
-  role: v.fallback(v.nullish(Role, null), null),
-  reply_to: v.fallback(v.nullish(Quote, null), null),
+  role: orNull(Role),
+  reply_to: orNull(Quote),
 });
 export type Message = v.InferOutput<typeof Message>;
 
@@ -59,7 +70,7 @@ export const Room = v.object({
   id: Id,
   type: v.fallback(RoomType, 'public'),
   default_messages: optionalList(DefaultMessage),
-  pin: v.fallback(v.nullish(Message, null), null),
+  pin: orNull(Message),
   rules: optionalList(Text),
   mode: v.fallback(v.nullish(RoomMode, 'all'), 'all'),
   slow_mode_seconds: v.fallback(v.nullish(SlowMode, 0), 0),

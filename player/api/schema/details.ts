@@ -9,6 +9,7 @@ import {
   OptionalNumber,
   OptionalText,
   optionalList,
+  orNull,
   PlainText,
   PlainTitle,
   Title,
@@ -53,10 +54,7 @@ export const VideoDetails = v.object({
   hls_links: optionalList(v.object({ title: PlainTitle, link: v.string() })),
   /** `size` in bytes. */
   download_links: optionalList(v.object({ title: PlainTitle, link: v.string(), size: OptionalNumber })),
-  trailer: v.fallback(
-    v.nullish(v.object({ title: PlainTitle, stream_link: v.string(), cover: OptionalText }), null),
-    null,
-  ),
+  trailer: orNull(v.object({ title: PlainTitle, stream_link: v.string(), cover: OptionalText })),
   /** Thumbnail sprites: WebVTT with `#xywh`. */
   vtt: OptionalText,
   vtt_mobile: OptionalText,
@@ -76,10 +74,7 @@ export const VideoDetails = v.object({
   replay_offset: OptionalNumber,
   /** Seconds. */
   duration: OptionalNumber,
-  provider: v.fallback(
-    v.nullish(v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText }), null),
-    null,
-  ),
+  provider: orNull(v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText })),
   created_at: Moment,
   /** When a live stream was over; nothing before that. */
   ended_at: Moment,
@@ -95,7 +90,7 @@ export const VideoDetails = v.object({
   drm: v.optional(v.unknown(), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // Invalid values only cost the head start, not the video.
-  start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: wholeList(Track) }), null), null),
+  start: orNull(v.object({ codecs: v.string(), tracks: wholeList(Track) })),
 });
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { request } from './caller';
-import { Id, OptionalId } from './loose';
+import { Id, isWhole, OptionalId } from './loose';
 
 /** Emojis sent since the last call, by their ids. More than this in one interval is a machine. */
-const Sent = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)));
+const Sent = v.record(v.string(), v.pipe(v.number(), isWhole, v.minValue(0), v.maxValue(10_000)));
 
 /**
  * POST `set-emoji-poll`, at most every `config.empoji_poll_interval`: a vote, or none, and the emojis that this viewer

@@ -14,7 +14,7 @@ export function readableListOf<const S extends v.GenericSchema>(item: S) {
   return listOf(v.fallback(v.nullable(item), null));
 }
 
-const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number), v.number());
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.number());
 
 export const PageQuery = request({
   offset: v.optional(wholeNumber, '0'),

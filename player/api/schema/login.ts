@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Token } from './auth';
 import { request } from './caller';
-import { Id, OptionalText, PlainTitle } from './loose';
+import { Id, isWhole, OptionalText, orNull, PlainTitle } from './loose';
 
 export const OTP_TYPE = 'LOGIN_ANDROID_4';
 
@@ -15,10 +15,7 @@ export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 export const LoginAnswer = v.object({
   data: Id,
   /** Digits of the code, so that the last one can submit it. */
-  code_length: v.fallback(
-    v.nullish(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(12)), null),
-    null,
-  ),
+  code_length: orNull(v.pipe(v.number(), isWhole, v.minValue(3), v.maxValue(12))),
 });
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 

@@ -20,7 +20,7 @@ export const LogEvent = v.looseObject({
 export type LogEvent = v.InferOutput<typeof LogEvent>;
 
 /** POST `logs`. */
-export const LogRequest = v.union([LogEvent, v.pipe(v.array(LogEvent), v.minLength(1), v.maxLength(500))]);
+export const LogRequest = v.union([LogEvent, v.pipe(v.array(LogEvent), v.nonEmpty(), v.maxLength(500))]);
 export type LogRequest = v.InferOutput<typeof LogRequest>;
 
 const seconds = v.pipe(v.number(), v.minValue(0));

@@ -27,19 +27,16 @@ export const Id = v.pipe(
   v.maxLength(LONGEST_ID),
 );
 
-export const OptionalId = v.fallback(v.nullish(v.union([v.literal(''), Id]), null), null);
+/** An optional fact: nothing where it is left out or cannot be read. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orNull<const S extends v.GenericSchema>(schema: S) {
+  return v.fallback(v.nullish(schema, null), null);
+}
+
+export const OptionalId = orNull(Id);
 
 /** An address, a date or a token. */
-export const OptionalText = v.fallback(
-  v.nullish(
-    v.pipe(
-      v.string(),
-      v.transform((text) => (text.length > LONGEST_WORD ? null : text)),
-    ),
-    null,
-  ),
-  null,
-);
+export const OptionalText = orNull(v.pipe(v.string(), v.maxLength(LONGEST_WORD)));
 
 /** A text that must be there, and is shown; cut off at its limit. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -64,28 +61,25 @@ export const PlainTitle = v.fallback(v.nullish(Title, ''), '');
 /** A text that is shown: absent is empty. */
 export const PlainText = v.fallback(v.nullish(Text, ''), '');
 
+/** Of valibot's many checks each page loads those that any file uses: these two need none of their own. */
+export const isWhole = v.check((value: number) => Number.isInteger(value));
+export const isFiniteNumber = v.check((value: number) => Number.isFinite(value));
+
 const numeric = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((value) => (value === '' ? null : Number(value))),
-  v.nullable(v.pipe(v.number(), v.finite())),
+  v.nullable(v.pipe(v.number(), isFiniteNumber)),
 );
 
-export const OptionalNumber = v.fallback(v.nullish(numeric, null), null);
+export const OptionalNumber = orNull(numeric);
 
 /** A number that must be there. */
 export const Numeric = v.pipe(numeric, v.number());
 
 /** A number that defaults to 0. */
-export const Count = v.fallback(
-  v.nullish(
-    v.pipe(
-      numeric,
-      v.transform((value) => value ?? 0),
-      v.number(),
-    ),
-    0,
-  ),
-  0,
+export const Count = v.pipe(
+  OptionalNumber,
+  v.transform((value) => value ?? 0),
 );
 
 const YES = ['true', '1'];
@@ -95,7 +89,6 @@ export const StrictFlag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])]),
     v.transform((value) => YES.includes(String(value))),
-    v.boolean(),
   ),
   false,
 );
@@ -106,20 +99,16 @@ export const Flag = v.fallback(StrictFlag, false);
 const LATEST_S = 8.64e12;
 
 /** A moment, as ISO 8601 or as seconds since 1970: seconds. */
-export const Moment = v.fallback(
-  v.nullish(
-    v.pipe(
-      v.union([v.number(), v.string()]),
-      v.transform((value) => {
-        if (value === '') return null;
-        const seconds = Number(value);
-        return Number.isNaN(seconds) ? Date.parse(String(value)) / 1000 : seconds;
-      }),
-      v.nullable(v.pipe(v.number(), v.minValue(-LATEST_S), v.maxValue(LATEST_S))),
-    ),
-    null,
+export const Moment = orNull(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform((value) => {
+      if (value === '') return null;
+      const seconds = Number(value);
+      return Number.isNaN(seconds) ? Date.parse(String(value)) / 1000 : seconds;
+    }),
+    v.nullable(v.pipe(v.number(), v.minValue(-LATEST_S), v.maxValue(LATEST_S))),
   ),
-  null,
 );
 
 /** A list of the platform's; what is beyond its longest page is not even validated. One broken item breaks it. */
@@ -136,13 +125,8 @@ export function wholeList<const S extends v.GenericSchema>(item: S, most = MOST_
 /* @__NO_SIDE_EFFECTS__ */
 export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
   return v.pipe(
-    v.array(v.unknown()),
-    v.transform((items) =>
-      items.slice(0, most).flatMap((one): v.InferOutput<S>[] => {
-        const read = v.safeParse(item, one);
-        return read.success ? [read.output] : [];
-      }),
-    ),
+    wholeList(orNull(item), most),
+    v.transform((items) => items.filter((one) => one !== null)),
   );
 }
 

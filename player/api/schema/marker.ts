@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { request } from './caller';
 import { StreamType } from './details';
-import { Flag, Id, list, Numeric, OptionalText, PlainText, PlainTitle } from './loose';
+import { Flag, Id, isFiniteNumber, list, Numeric, OptionalText, PlainText, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
 /** A moment of a video that somebody named; `time` in seconds. */
@@ -33,7 +33,7 @@ export const MARKER_NAME_LENGTH = 256;
  * the schema does not.
  */
 export const UserMarkerRequest = request({
-  time: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  time: v.pipe(v.number(), isFiniteNumber, v.minValue(0)),
   name: v.string(),
   sticker: OptionalText,
   description: v.nullish(v.pipe(v.string(), v.maxLength(2000)), ''),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from './caller';
-import { Count, Flag, Id, list, Moment, text } from './loose';
+import { Count, Flag, Id, list, Moment, orNull, text } from './loose';
 
 /** Longer questions are rejected. */
 export const QUESTION_LENGTH = 300;
@@ -19,7 +19,7 @@ export const Question = v.object({
   /** The viewer has asked it, which is a vote for it. */
   mine: Flag,
   /** The viewer has voted for it. Left out: known only of their own questions. */
-  voted: v.fallback(v.nullish(v.boolean(), null), null),
+  voted: orNull(v.boolean()),
   state: v.fallback(QuestionState, 'open'),
   /** The time at which it was asked. */
   at: Moment,

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { request } from './caller';
 import { Card } from './card';
-import { Id, list, optionalList, PlainTitle } from './loose';
+import { Id, isWhole, list, optionalList, PlainTitle } from './loose';
 
 /** GET `recommend-lists/{type}/{id}`: lists with a title of their own. */
 export const RecommendLists = list(v.object({ id: Id, title: PlainTitle, results: optionalList(Card) }));
 
 /** POST `web-list-config`: all of it at once. */
 export const ListConfigRequest = request({
-  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  limit: v.pipe(v.number(), isWhole, v.minValue(1), v.maxValue(1000)),
+  offset: v.pipe(v.number(), isWhole, v.minValue(0)),
 });
 
 /**

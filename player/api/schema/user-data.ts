@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from './caller';
-import { Numeric, StrictFlag } from './loose';
+import { Numeric, orNull, StrictFlag } from './loose';
 import { VideoKind } from './video-kind';
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -20,7 +20,7 @@ const settings = {
 
 /** GET `user/settings`. Missing or invalid values take the product's defaults. */
 export const Settings = v.object({
-  quality: v.fallback(v.nullish(settings.quality, null), null),
+  quality: orNull(settings.quality),
   brightness: v.fallback(v.nullish(settings.brightness, 100), 100),
   volume: v.fallback(v.nullish(settings.volume, 100), 100),
   speed: v.fallback(v.nullish(settings.speed, 1), 1),

@@ -36,11 +36,12 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
   if (!bar || !sheet) return undefined;
   const ending = new AbortController();
   const { signal } = ending;
-  let from: number | null = null;
+  let from = 0;
+  /** The finger that drags; `null` while there is none. */
   let pointer: number | null = null;
   let moves: Moved[] = [];
 
-  const wayOf = (y: number) => Math.max(0, y - (from ?? y));
+  const wayOf = (y: number) => Math.max(0, y - from);
   const drag = (by: number) => {
     sheet.style.translate = by > 0 ? `0 ${by}px` : '';
   };
@@ -59,7 +60,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     );
   };
   /** A second finger on the sheet takes no part. */
-  const isDragged = ({ pointerId }: PointerEvent) => from !== null && pointerId === pointer;
+  const isDragged = ({ pointerId }: PointerEvent) => pointerId === pointer;
   // The times of the touches: a weak device handles them late, and several moves as one.
   const note = ({ clientY, timeStamp }: PointerEvent) => {
     moves = [...moves.slice(-20), { y: clientY, at: timeStamp }];
@@ -69,7 +70,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     note(event);
     const by = wayOf(event.clientY);
     const speed = speedOf(moves, event.timeStamp);
-    from = null;
+    pointer = null;
     if (by <= CLOSE_AT_PX && speed < THROWN) return void glide(by, 0, GLIDE_MS);
     const rest = Math.max(0, sheet.offsetHeight - by);
     const ms = Math.min(GLIDE_MS, Math.max(SHORTEST_MS, rest / Math.max(speed, THROWN)));
@@ -81,7 +82,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     (event) => {
       const { target } = event;
       if (
-        from !== null ||
+        pointer !== null ||
         !(target instanceof Element) ||
         target.closest(HANDLE) === null ||
         target.closest('button') !== null
@@ -109,7 +110,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     'pointercancel',
     (event) => {
       if (!isDragged(event)) return;
-      from = null;
+      pointer = null;
       drag(0);
     },
     { signal },
