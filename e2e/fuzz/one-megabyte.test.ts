@@ -69,7 +69,7 @@ function measureOnce(read: () => unknown): number {
   return Math.min(performance.now() - from, (user + system) / 1000);
 }
 
-/** What parsers do: each character, a pattern, and many small objects. */
+/** The work of parsers: each character, a pattern, and many small objects. */
 function knownWork(): number {
   const text = fill('a1.<');
   let sum = 0;

@@ -14,8 +14,8 @@ import { followStillness } from '../../player/ui/theme/stillness';
 import { SMALL } from '../specs/steps/sizes';
 import { openStillEngine } from './fixtures/still-engine';
 
-// What comes after the controls is loaded before the first test: its modules, one by one, take seconds. After the
-// controls here as well, because of the order of the styles.
+// The parts that come after the controls are loaded before the first test: their modules, one by one, take seconds. They
+// are after the controls here as well, because of the order of the styles.
 await import('../../player/app/page/app-later');
 await import('../../player/stage/frame/later-layers');
 
