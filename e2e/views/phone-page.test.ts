@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { fa } from '../specs/steps/words';
+import { makeQuick, openLive } from './live-steps';
+import { operator } from './platform';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';
 
@@ -74,6 +76,21 @@ test('a phone’s list that scrolls with the page draws the cards that come into
       return bottom > 300 && top < 780;
     }).length;
   await expect.poll(inSight).toBeGreaterThan(2);
+});
+
+test('a phone of 360 × 600 has the field of the chat in sight', async () => {
+  const live = await makeQuick({ chat: {}, title: 'شب موسیقی نواحی؛ اجرای زنده از تالار رودکی' });
+  const viewer = operator.viewer();
+  const query = {
+    uuid: viewer.uuid,
+    xToken: await viewer.token('سارا'),
+    authentication: true,
+    portrait: true,
+  };
+  const { view } = await openLive(live, query, { width: 360, height: 600 });
+  const field = view.getByRole('tabpanel').getByRole('textbox');
+  await expect.element(field).toBeVisible();
+  await expect.poll(() => field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(600);
 });
 
 test('a field of a phone’s page keeps the focus when the keyboard makes the page lower', async () => {
