@@ -101,7 +101,7 @@ export default defineConfig(({ mode, command }) => {
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          assetFileNames: 'assets/[name]-[hash:5][extname]',
           codeSplitting: {
             groups: CHUNKS,
           },
