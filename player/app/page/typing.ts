@@ -6,8 +6,8 @@ const FIELD = 'input:not([type=range],[type=checkbox],[type=radio]), textarea';
 
 /**
  * In Firefox, in Chromium before 108 and in most web views, a phone's keyboard makes the page lower. It would be no
- * portrait page any more, and what lies below the picture, the field itself too, would be hidden: the field would lose the
- * focus, and the keyboard would close. So the layout stays until the page is as high again, or is turned.
+ * portrait page any more, and everything below the picture would be hidden: the field would lose the focus, and the
+ * keyboard would close. So the layout stays until the page is as high again, or is turned.
  *
  * @returns the function that stops it
  */
