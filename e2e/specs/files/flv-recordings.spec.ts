@@ -1,7 +1,7 @@
 import { expect } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
-import { longPictures, withoutSound } from './made-flv';
+import { begunAnew, longPictures, withoutDuration, withoutSound } from './made-flv';
 
 /** FLV as recorders of streams leave it. */
 
@@ -43,4 +43,28 @@ test('places in an FLV without an index are reached, ahead of its buffer and bac
     await expect.poll(away, { timeout: 30_000 }).toBeLessThan(10);
     await opened.expectPlaying(0.3);
   }
+});
+
+test('an FLV whose times begin anew plays on to its end', async ({ player, streams }) => {
+  const server = await streams.serve({ path: PATH, write: begunAnew });
+  const opened = await player.open(fileAt(server.origin));
+  await opened.expectPlaying(0.3);
+  const duration = () => opened.video().evaluate((video: HTMLVideoElement) => video.duration);
+  await expect.poll(duration).toBeCloseTo(12.04, 0);
+  await opened.video().evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 9;
+  });
+  await opened.expectMovingPicture();
+  await expect.poll(async () => (await opened.readState()).ended).toBe(true);
+});
+
+test('an FLV without a duration has the one of its last tag', async ({ player, streams }) => {
+  const server = await streams.serve({ path: PATH, write: withoutDuration });
+  const opened = await player.open(fileAt(server.origin));
+  await opened.expectPlaying(0.3);
+  const state = () =>
+    opened.video().evaluate(({ duration, currentTime }: HTMLVideoElement) => ({ duration, currentTime }));
+  expect((await state()).duration).toBeCloseTo(6500, -2);
+  await opened.frame.press('body', 'End');
+  await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(6400);
 });

@@ -13,6 +13,7 @@ const SCRIPT = 18;
 const VIDEO_ALONE = 1;
 /** The length of the sample. */
 const SAMPLE_MS = 12_040;
+const HALF_MS = SAMPLE_MS / 2;
 const ROUNDS = 18;
 const SLOWER = 30;
 
@@ -21,8 +22,21 @@ export function withoutSound(): Buffer {
   return rewrite((tag) => (tag[0] === SOUND ? null : tag));
 }
 
+/** The sample, whose second half begins at 0 again: the encoder broke off and came back. */
+export function begunAnew(): Buffer {
+  return rewrite((tag) => {
+    if (tag[0] !== SCRIPT) tag.writeUIntBE(tag.readUIntBE(4, 3) % HALF_MS, 4, 3);
+    return tag;
+  });
+}
+
 /** The pictures of the sample, slowed down and again and again, for almost two hours without an index. */
-export function longPictures(): Buffer {
+export const longPictures = () => picturesWith((ROUNDS * SAMPLE_MS * SLOWER) / 1000);
+
+/** The same, which say nothing of their duration. */
+export const withoutDuration = () => picturesWith(0);
+
+function picturesWith(duration: number): Buffer {
   const rounds = Array.from({ length: ROUNDS }, (_, round) =>
     rewrite((tag) => {
       if (tag[0] === SOUND || tag[0] === SCRIPT) return null;
@@ -32,7 +46,7 @@ export function longPictures(): Buffer {
   );
   const head = rewrite(() => null);
   head.writeUInt8(VIDEO_ALONE, 4);
-  return Buffer.concat([head, metadata((ROUNDS * SAMPLE_MS * SLOWER) / 1000), ...rounds]);
+  return Buffer.concat([head, metadata(duration), ...rounds]);
 }
 
 /** A list of one field (AMF 0, 2.10), in seconds. */

@@ -125,6 +125,7 @@ export class StreamServer {
     response.writeHead(status, {
       ...(isAllowed && { 'access-control-allow-origin': '*' }),
       'cache-control': 'no-store',
+      ...(typeof body !== 'string' && { 'content-length': body.length }),
       ...headers,
     });
     if (request.method === 'HEAD') response.end();
@@ -168,11 +169,12 @@ async function sendInParts(
   response.end();
 }
 
-/** As much of RFC 9110, 14, as segments in one file need. */
+/** As much of RFC 9110, 14, as segments in one file need, and players that go on with a file. */
 function rangeOf(whole: Answer, range: string | undefined): Answer {
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (!(whole.body instanceof Buffer) || first === undefined) return whole;
-  return { ...whole, status: 206, body: whole.body.subarray(Number(first), Number(last) + 1) };
+  const end = last === '' ? whole.body.length : Number(last) + 1;
+  return { ...whole, status: 206, body: whole.body.subarray(Number(first), end) };
 }
 
 /** Segments may be named otherwise than they are stored. */

@@ -1,13 +1,20 @@
 import type mpegts from 'mpegts.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeRequests } from '../traffic/media-requests';
-import { CountedLoader } from './counted-loader';
+import { CountedLoader, trackLoaders } from './counted-loader';
+import { bytesOf, file, PICTURE, SCRIPT, tag } from './fixtures/made-tags';
+
+const DURATION = [0, 8, ...bytesOf('duration'), 0];
+const ZERO = Array.from({ length: 8 }, () => 0);
 
 const FILE = { url: 'https://cdn.test/film.flv', duration: 0 };
 
 /** As mpegts.js does for the rest of a file. */
 const requests: mpegts.SeekHandler = {
-  getConfig: (url, { from }) => ({ url, headers: from > 0 ? { Range: `bytes=${from}-` } : {} }),
+  getConfig: (url, { from, to }) => ({
+    url,
+    headers: from > 0 || to >= 0 ? { Range: `bytes=${from}-${to < 0 ? '' : to}` } : {},
+  }),
   removeURLParameters: (url) => url,
 };
 
@@ -50,7 +57,10 @@ function open(from: number, answer: () => Promise<Response>) {
 const loaded = () => takeRequests().map(({ stats }) => stats.loaded);
 
 /** Two chunks, and then the end, or an end that comes too early. */
-function answerOf(headers: Record<string, string>, error?: Error): () => Promise<Response> {
+function answerOf(
+  headers: Record<string, string>,
+  { error, status = 200 }: { readonly error?: Error; readonly status?: number } = {},
+): () => Promise<Response> {
   const chunks = ['abc', 'de'].map((text) => new TextEncoder().encode(text));
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
@@ -59,12 +69,12 @@ function answerOf(headers: Record<string, string>, error?: Error): () => Promise
       return error ? controller.error(error) : controller.close();
     },
   });
-  const response = new Response(body, { headers });
+  const response = new Response(body, { headers, status });
   return async () => Object.defineProperty(response, 'url', { value: FILE.url });
 }
 
 test('a file comes in its chunks, from the place that was asked for, and its bytes are counted', async () => {
-  const { asked, reported, over } = open(100, answerOf({ 'content-length': '5' }));
+  const { asked, reported, over } = open(100, answerOf({ 'content-length': '5' }, { status: 206 }));
   await over;
   expect(asked).toEqual(['bytes=100-']);
   expect(reported).toEqual([
@@ -76,8 +86,59 @@ test('a file comes in its chunks, from the place that was asked for, and its byt
   expect(loaded()).toEqual([5]);
 });
 
+test('a server without ranges sends the whole file, of which the rest is taken', async () => {
+  const { reported, over } = open(1, answerOf({ 'content-length': '5' }));
+  await over;
+  const rest = [
+    ['length', 4],
+    ['bc', 1, 2],
+    ['de', 3, 4],
+    ['whole', 1, 4],
+  ];
+  expect(reported).toEqual(rest);
+  expect(loaded()).toEqual([5]);
+  const last = open(4, answerOf({}));
+  await last.over;
+  expect(last.reported).toEqual([
+    ['e', 4, 1],
+    ['whole', 4, 4],
+  ]);
+});
+
 test.each([
-  ['breaks off', answerOf({ 'content-length': '9' }, new TypeError('network'))],
+  ['by the time of its last tag', 206, 60],
+  ['by the position at least, where its end is not to be had', 200, 7],
+])('a file without a duration gets one %s', async (_, status, seconds) => {
+  const content = [2, 0, 10, ...bytesOf('onMetaData'), 8, 0, 0, 0, 1, ...DURATION, ...ZERO, 0, 0, 9];
+  const whole = file(1, tag(SCRIPT, 0, content), tag(PICTURE, 0), tag(PICTURE, 60_000));
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
+    asked.push(headers.get('range'));
+    if (asked.length > 1) return new Response(whole, { status });
+    return new Response(whole, { headers: { 'content-length': String(whole.length) } });
+  });
+  const { Loader } = trackLoaders(
+    () => false,
+    () => 7,
+  );
+  const chunks: number[] = [];
+  await new Promise<void>((resolve) => {
+    const loader = Object.assign(new Loader(requests), {
+      onContentLengthKnown: () => {},
+      onURLRedirect: () => {},
+      onDataArrival: (chunk: ArrayBuffer) => chunks.push(...new Uint8Array(chunk)),
+      onComplete: () => resolve(),
+    });
+    loader.open(FILE, { from: 0, to: -1 });
+  });
+  expect(asked).toEqual([null, `bytes=0-${whole.length - 1}`]);
+  const at = 13 + 11 + content.length - 3 - 8;
+  expect(new DataView(Uint8Array.from(chunks).buffer).getFloat64(at)).toBe(seconds);
+  expect(chunks).toHaveLength(whole.length);
+});
+
+test.each([
+  ['breaks off', answerOf({ 'content-length': '9' }, { error: new TypeError('network') })],
   ['is too short', answerOf({ 'content-length': '9' })],
 ])('a response that %s is reported as such, with its bytes counted', async (_, answer) => {
   const { reported, over } = open(0, answer);

@@ -1,6 +1,9 @@
 import mpegts from 'mpegts.js';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { listRequest } from '../traffic/media-requests';
+import { fetchLastTime, PART } from './last-time';
+import { missingDuration } from './own-duration';
+import { createSteadyTimes, type TagTimes } from './steady-times';
 import { createTrueHead } from './true-head';
 
 /**
@@ -37,6 +40,16 @@ export class CountedLoader extends mpegts.BaseLoader {
     super.destroy();
   }
 
+  /** Corrects the times of a file from a place on. */
+  protected timesFrom(_place: number): TagTimes | null {
+    return null;
+  }
+
+  /** In seconds, at which the file is to begin. */
+  protected position(): number {
+    return 0;
+  }
+
   async #request(url: string, range: mpegts.Range): Promise<void> {
     const { signal } = this.#stopping;
     const { url: address, headers } = this.#requests.getConfig(url, range);
@@ -54,43 +67,72 @@ export class CountedLoader extends mpegts.BaseLoader {
     }
     if (response.url !== address) this.onURLRedirect(this.#requests.removeURLParameters(response.url));
     const length = Number(response.headers.get('content-length'));
-    if (length > 0) this.onContentLengthKnown(length);
+    // A server without ranges sends the whole file.
+    const unwanted = response.status === PART ? 0 : range.from;
+    if (length > unwanted) this.onContentLengthKnown(length - unwanted);
     const stats = { loaded: 0 };
     listRequest({ url: address, stats });
-    const isWhole = await this.#read(response, range.from, stats).catch(() => false);
+    const isWhole = await this.#read(response, { from: range.from, unwanted, length }, stats).catch(
+      () => false,
+    );
     if (signal.aborted) return;
     if (!isWhole || stats.loaded < length) {
       this.#fail(mpegts.LoaderErrors.EARLY_EOF, -1, 'The response ended early.');
       return;
     }
-    this.#complete(range.from, stats.loaded);
+    this.#complete(range.from, stats.loaded - unwanted);
   }
 
-  #complete(from: number, loaded: number): void {
+  #complete(from: number, received: number): void {
     this._status = mpegts.LoaderStatus.kComplete;
-    this.onComplete(from, from + loaded - 1);
+    this.onComplete(from, from + received - 1);
   }
 
   /** @returns whether the response has ended by itself */
-  async #read({ body }: Response, from: number, stats: { loaded: number }): Promise<boolean> {
+  async #read(
+    { body, url }: Response,
+    { from, unwanted, length }: { readonly from: number; readonly unwanted: number; readonly length: number },
+    stats: { loaded: number },
+  ): Promise<boolean> {
     const reader = body?.getReader();
     const head = from === 0 ? createTrueHead() : null;
+    const times = this.timesFrom(from);
     let place = from;
     const pass = (bytes: Uint8Array<ArrayBuffer>) => {
-      if (bytes.length > 0) this.onDataArrival(bytes.slice().buffer, place, stats.loaded);
+      if (bytes.length > 0) this.onDataArrival(bytes.slice().buffer, place, stats.loaded - unwanted);
       place += bytes.length;
+    };
+    const correct = async (bytes: Uint8Array<ArrayBuffer>) => {
+      if (place === 0 && bytes.length > 0) await this.#addDuration(bytes, url, length);
+      if (!this.#stopping.signal.aborted) pass(times?.take(bytes) ?? bytes);
     };
     for (;;) {
       const { value } = (await reader?.read()) ?? {};
       if (this.#stopping.signal.aborted) return true;
       if (value === undefined) {
-        if (head !== null) pass(head.rest());
+        if (head !== null) await correct(head.rest());
+        if (times !== null) pass(times.rest());
         return true;
       }
       this._status = mpegts.LoaderStatus.kBuffering;
+      const wanted = value.subarray(Math.max(0, unwanted - stats.loaded));
       stats.loaded += value.length;
-      pass(head === null ? value : head.take(value));
+      await correct(head === null ? wanted : head.take(wanted));
     }
+  }
+
+  /**
+   * Writes the duration into metadata that say none: a timeline without one has no end to go to. Where it is not to be
+   * had, it reaches to the position at least, to which browsers would not go otherwise before the media are there.
+   */
+  async #addDuration(head: Uint8Array, url: string, length: number): Promise<void> {
+    const missing = missingDuration(head);
+    if (missing === null) return;
+    const requestOf = (range: mpegts.Range) => this.#requests.getConfig(url, range);
+    const last = length > 0 ? await fetchLastTime(length, requestOf, this.#stopping.signal) : null;
+    const known = last === null ? 0 : (last - missing.firstMs) / 1000;
+    const seconds = Math.max(known, this.position());
+    if (seconds > 0) missing.write(seconds);
   }
 
   #fail(type: string, code: number, msg: string): void {
@@ -102,9 +144,13 @@ export class CountedLoader extends mpegts.BaseLoader {
 }
 
 /** A class of loaders for one player, and whether the last of them is still fetching: mpegts.js has one for each range. */
-export function trackLoaders() {
+export function trackLoaders(isIndexed: () => boolean, position: () => number) {
   const known: { last: CountedLoader | null } = { last: null };
+  const timesFrom = createSteadyTimes(isIndexed);
   class TrackedLoader extends CountedLoader {
+    protected override timesFrom = timesFrom;
+    protected override position = position;
+
     override open(source: mpegts.MediaSegment, range: mpegts.Range): void {
       known.last = this;
       super.open(source, range);

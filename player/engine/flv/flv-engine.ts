@@ -33,7 +33,10 @@ export function openFlvEngine(options: EngineOptions): Engine {
   let player: mpegts.Player | null = null;
   /** In seconds; mpegts.js leaves the file's first key frame out of its index. */
   let firstSeekable = Number.POSITIVE_INFINITY;
-  const { Loader, fetches } = trackLoaders();
+  const { Loader, fetches } = trackLoaders(
+    () => Number.isFinite(firstSeekable),
+    () => position,
+  );
 
   const retries = createRetries({ attempts: ATTEMPTS, run: () => load() });
 

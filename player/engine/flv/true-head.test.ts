@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
+import { bytesOf, file, PICTURE, SCRIPT, SOUND, tag } from './fixtures/made-tags';
 import { createTrueHead } from './true-head';
 
-const SOUND = 8;
-const PICTURE = 9;
-const SCRIPT = 18;
-
-function tag(type: number, time: number, content: readonly number[] = [0, 0]): number[] {
-  const size = [content.length >> 16, (content.length >> 8) & 255, content.length & 255];
-  const stamp = [(time >> 16) & 255, (time >> 8) & 255, time & 255, time >>> 24];
-  return [type, ...size, ...stamp, 0, 0, 0, ...content, 0, 0, 0, 0];
-}
-
-const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
-const file = (flags: number, ...tags: readonly number[][]) =>
-  Uint8Array.from([...bytesOf('FLV'), 1, flags, 0, 0, 0, 9, 0, 0, 0, 0, ...tags.flat()]);
 const pictures = (from: number, to: number) =>
   Array.from({ length: (to - from) / 500 + 1 }, (_, index) => tag(PICTURE, from + index * 500));
 

@@ -1,15 +1,12 @@
-/** Adobe Flash Video File Format 10.1, annex E.2 to E.4: the head, and the tags with their sizes behind them. */
-const HEAD_BYTES = 13;
-const SIGNATURE = 0x464c56;
+import { HEAD_BYTES, isFlv, PICTURE, SIZE_BYTES, SOUND, sizeOf, TAG_BYTES, timeOf, viewOf } from './tags';
+
 const FLAGS_AT = 4;
 /** The metadata come first. */
 const METADATA_BYTES = 4096;
-const TAG_BYTES = 11;
-const SIZE_BYTES = 4;
 /** By the type of a tag: a flag of the head, and the field of the metadata that overrules it (annex E.5). */
 const TRACKS: ReadonlyMap<number, { readonly flag: number; readonly field: string }> = new Map([
-  [8, { flag: 4, field: 'hasAudio' }],
-  [9, { flag: 1, field: 'hasVideo' }],
+  [SOUND, { flag: 4, field: 'hasAudio' }],
+  [PICTURE, { flag: 1, field: 'hasVideo' }],
 ]);
 const ALL_FLAGS = 5;
 /** The type of a Boolean in metadata, and its value (AMF 0, 2.3). */
@@ -63,9 +60,9 @@ function deny(file: Uint8Array, flag: number, field: string): void {
 
 /** The flags of the head that no tag has borne out, and whether that is all there is to know. */
 function readTags(file: Uint8Array<ArrayBuffer>): { readonly missing: number; readonly sure: boolean } {
-  const view = new DataView(file.buffer);
+  const view = viewOf(file);
   if (file.length < HEAD_BYTES) return { missing: 0, sure: false };
-  if (view.getUint32(0) >>> 8 !== SIGNATURE) return { missing: 0, sure: true };
+  if (!isFlv(view)) return { missing: 0, sure: true };
   let missing = view.getUint8(FLAGS_AT) & ALL_FLAGS;
   let begins: number | null = null;
   let place = HEAD_BYTES;
@@ -73,11 +70,11 @@ function readTags(file: Uint8Array<ArrayBuffer>): { readonly missing: number; re
     const track = TRACKS.get(view.getUint8(place));
     if (track !== undefined) {
       missing &= ~track.flag;
-      const time = (view.getUint32(place + 4) >>> 8) + view.getUint8(place + 7) * 2 ** 24;
+      const time = timeOf(view, place);
       begins ??= time;
       if (time - begins > LATEST_MS) return { missing, sure: true };
     }
-    place += TAG_BYTES + (view.getUint32(place) & 0xffffff) + SIZE_BYTES;
+    place += TAG_BYTES + sizeOf(view, place) + SIZE_BYTES;
   }
   return { missing: begins === null ? 0 : missing, sure: missing === 0 || file.length > MOST_BYTES };
 }
