@@ -52,13 +52,20 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const TRIES = 12;
 
+/** For all tries, on a machine that is busy. */
+const TIMEOUT_MS = 60_000;
+
 /**
  * The fastest of several: the machine may be busy, and quadratic time is slow each time. On the clock other processes
- * count, and in the time of this process its other threads.
+ * count, and in the time of this process its other threads. A slow try is followed by the known work.
  */
-function measure(read: () => unknown): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < TRIES && best >= LONGEST_TASK; run += 1) best = Math.min(best, measureOnce(read));
+function measure(read: () => unknown): { readonly ms: number; readonly slowness: number } {
+  let best = { ms: Number.POSITIVE_INFINITY, slowness: 1 };
+  for (let run = 0; run < TRIES && best.ms >= LONGEST_TASK * best.slowness; run += 1) {
+    const ms = measureOnce(read);
+    const slowness = ms < LONGEST_TASK ? 1 : Math.max(1, measureOnce(knownWork) / KNOWN_WORK_MS);
+    if (ms / slowness < best.ms / best.slowness) best = { ms, slowness };
+  }
   return best;
 }
 
@@ -76,12 +83,6 @@ function knownWork(): number {
   for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) | 0;
   const found: unknown[] = JSON.parse(JSON.stringify(text.match(/[a-z]\d/g)));
   return sum + found.length;
-}
-
-function longestTask(): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < TRIES; run += 1) best = Math.min(best, measureOnce(knownWork));
-  return LONGEST_TASK * Math.max(1, best / KNOWN_WORK_MS);
 }
 
 const fill = (piece: string, size = MEGA) =>
@@ -376,11 +377,11 @@ const doors: readonly Door[] = [
 ];
 
 describe.each(doors)('a megabyte of %s', (name, read, inputs) => {
-  test.each(inputs)('%s', (input, text) => {
-    const ms = measure(() => read(text));
+  test.each(inputs)('%s', { timeout: TIMEOUT_MS }, (input, text) => {
+    const { ms, slowness } = measure(() => read(text));
     if (process.env.TABLE)
       process.stdout.write(`| ${name} | ${input} | ${text.length} | ${ms.toFixed(1)} |\n`);
-    expect(ms).toBeLessThan(ms < LONGEST_TASK ? LONGEST_TASK : longestTask());
+    expect(ms).toBeLessThan(LONGEST_TASK * slowness);
   });
 });
 
