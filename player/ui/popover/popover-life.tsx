@@ -2,10 +2,9 @@ import { useLayoutEffect } from 'react';
 import { closeAll } from '../../lib/close-all';
 import { focusFirst } from '../choices/menu';
 import { closeByEscape } from './close-by-escape';
-import { easeHeight } from './ease-height';
 import { focusHome } from './focus-home';
 import { closeByClick, isolate } from './modal';
-import { followSheet } from './sheet-drag';
+import { moveOnceLearned } from './panel-moves';
 import { tellRoom } from './tell-room';
 
 export interface PopoverLifeProps {
@@ -21,9 +20,8 @@ export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps)
     const ends = [
       ...(modal ? [isolate(panel), closeByClick(panel, onClose)] : [closeByPress(panel, onClose)]),
       closeByEscape(document, onClose),
-      easeHeight(panel),
+      moveOnceLearned(panel, onClose),
       tellRoom(panel),
-      followSheet(panel.querySelector<HTMLElement>(':scope > [data-grab]'), onClose),
       // The last: an inert opener takes no focus.
       goBack,
     ];

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Menu, MenuChoice } from '../choices/menu';
+import { learnMoves } from './panel-moves';
 import { Popover } from './popover';
 import PopoverLife from './popover-life';
 
@@ -70,4 +71,21 @@ test('a press outside closes it, one inside does not, and its own button is left
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.pointerDown(screen.getByText('outside'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('it moves once motion has come, as long as it is open', () => {
+  const onClose = vi.fn();
+  const { close } = openOver(onClose);
+  const [move, still] = [vi.fn(), vi.fn()];
+  learnMoves((...moved) => {
+    move(...moved);
+    return still;
+  });
+  expect(move).toHaveBeenCalledExactlyOnceWith(screen.getByRole('dialog'), onClose);
+  expect(still).not.toHaveBeenCalled();
+  close();
+  expect(still).toHaveBeenCalledOnce();
+  cleanup();
+  openOver(onClose);
+  expect(move).toHaveBeenCalledTimes(2);
 });
