@@ -5,9 +5,10 @@ import css from './typing.module.css';
 const FIELD = 'input:not([type=range],[type=checkbox],[type=radio]), textarea';
 
 /**
- * In Firefox, in Chromium before 108 and in most web views, a phone's keyboard makes the page lower. It would be no
- * portrait page any more, and everything below the picture would be hidden: the field would lose the focus, and the
- * keyboard would close. So the layout stays until the page is as high again, or is turned.
+ * A phone's keyboard makes the page lower, so that the picture and the field are in sight together (`interactive-widget`
+ * of the page asks for it). It would be no portrait page any more, and everything below the picture would be hidden: the
+ * field would lose the focus, and the keyboard would close. So the layout stays until the page is as high again, or is
+ * turned.
  *
  * @returns the function that stops it
  */
