@@ -94,8 +94,8 @@ export function simulateViewer(
     kept: () => kept,
     alone: (_question, run) => run(),
     send: (answer, signal) => sendQuizAnswer(client, answer, signal),
-    isOpen: ({ quiz, question }) =>
-      Date.now() < (quiz.questions.find(({ id }) => id === question)?.closesAt ?? Number.POSITIVE_INFINITY),
+    timeLeft: ({ quiz, question }) =>
+      (quiz.questions.find(({ id }) => id === question)?.closesAt ?? Number.POSITIVE_INFINITY) - Date.now(),
     onFailure: nothing,
     onConflict: nothing,
   });

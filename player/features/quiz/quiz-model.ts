@@ -62,9 +62,9 @@ export function openQuiz(
       }),
     alone: (question, run) => alone(`quiz ${question}`, run),
     send: (answer, signal) => sendQuizAnswer(client, answer, signal),
-    isOpen: ({ question }) => {
+    timeLeft: ({ question }) => {
       const { closesAt = null } = newest.peek().questions.find(({ id }) => id === question) ?? {};
-      return closesAt === null || serverTime() < closesAt;
+      return closesAt === null ? Number.POSITIVE_INFINITY : closesAt - serverTime();
     },
     onFailure({ status, detail }) {
       toasts.show({

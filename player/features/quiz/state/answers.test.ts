@@ -22,14 +22,14 @@ function makeBrowser() {
 function openPage(
   browser: ReturnType<typeof makeBrowser>,
   send: (answer: Answer) => Promise<void>,
-  isOpen = () => true,
+  timeLeft = () => Number.POSITIVE_INFINITY,
 ) {
   const failures: number[] = [];
   const onConflict = vi.fn();
   const answers = openAnswers({
     ...browser,
     send,
-    isOpen,
+    timeLeft,
     onFailure: ({ status }) => failures.push(status),
     onConflict,
     random: () => 0,
@@ -119,12 +119,42 @@ describe('an answer', () => {
       sent.push(at());
       throw new ApiError(503, 'busy');
     };
-    const { answers, failures } = openPage(makeBrowser(), refuse, () => at() < 12_000);
+    const { answers, failures } = openPage(makeBrowser(), refuse, () => 12_000 - at());
     answers.choose('q1', 'a');
     const done = answers.submit(QUIZ, 'q1');
     await vi.runAllTimersAsync();
     await done;
     expect([sent, failures]).toEqual([[0, 200, 800, 2050, 4550, 7050, 9550], [503]]);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['asks for ten minutes', 600, Number.POSITIVE_INFINITY],
+    ['asks for longer than the question is open', 8, 7000],
+  ])('is the viewer’s again at once if the platform %s', async (_, retryAfter, left) => {
+    const refuse = vi.fn(async () => {
+      throw new ApiError(429, 'too many answers', retryAfter);
+    });
+    const { answers, failures, own } = openPage(makeBrowser(), refuse, () => left);
+    answers.choose('q1', 'a');
+    await answers.submit(QUIZ, 'q1');
+    expect([refuse.mock.calls.length, failures, own()]).toEqual([1, [429], { choice: 'a', state: 'chosen' }]);
+  });
+
+  it('is sent again after a short pause that the platform asks for', async () => {
+    vi.useFakeTimers();
+    const send = vi
+      .fn<(answer: Answer) => Promise<void>>()
+      .mockRejectedValueOnce(new ApiError(429, 'too many answers', 8))
+      .mockResolvedValue();
+    const { answers, own } = openPage(makeBrowser(), send, () => 9000);
+    answers.choose('q1', 'a');
+    const sent = answers.submit(QUIZ, 'q1');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect([send.mock.calls.length, own()?.state]).toEqual([1, 'sending']);
+    await vi.runAllTimersAsync();
+    await sent;
+    expect(own()).toEqual({ choice: 'a', state: 'counted' });
     vi.useRealTimers();
   });
 

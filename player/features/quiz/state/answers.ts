@@ -16,6 +16,9 @@ const AGAIN_MS = [400, 1200, 2500, 5000];
 /** Of a question without an end. */
 const MOST_TRIES = 20;
 
+/** A viewer is told at once of a platform that wants to be left alone for longer; milliseconds. */
+const LONGEST_PLEA_MS = 10_000;
+
 export interface Answer {
   readonly quiz: Quiz;
   readonly question: string;
@@ -29,8 +32,8 @@ export interface AnswersOptions {
   readonly alone: (question: string, run: () => Promise<void>) => Promise<void>;
   /** @throws ApiError */
   readonly send: (answer: Answer, signal: AbortSignal) => Promise<void>;
-  /** Whether it may still count. */
-  readonly isOpen: (answer: Answer) => boolean;
+  /** Milliseconds for which it may still count; below zero if it cannot, infinite if the question has no end. */
+  readonly timeLeft: (answer: Answer) => number;
   /** The answer does not count. */
   readonly onFailure: (error: ApiError) => void;
   /** Another answer counts already, or none does any more: the platform knows. */
@@ -57,7 +60,7 @@ export interface Answers {
 }
 
 export function openAnswers(options: AnswersOptions): Answers {
-  const { kept, alone, send, isOpen, onFailure, onConflict, random = Math.random } = options;
+  const { kept, alone, send, timeLeft, onFailure, onConflict, random = Math.random } = options;
   const all = signal<ReadonlyMap<string, OwnAnswer>>(new Map());
   let closing = new AbortController();
 
@@ -78,8 +81,11 @@ export function openAnswers(options: AnswersOptions): Answers {
         const pause = AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)];
         const isLast = pause === undefined || tries === MOST_TRIES;
         if (!(error instanceof ApiError) || isLast || !isWorthATry(error)) throw error;
-        await wait((error.retryAfter ?? 0) * 1000 + pause / 2 + spread(pause / 2, random), signal);
-        if (!isOpen(answer)) throw error;
+        const plea = (error.retryAfter ?? 0) * 1000;
+        // It could not be sent in time, or the viewer would see it being sent for minutes.
+        if (plea > Math.min(LONGEST_PLEA_MS, timeLeft(answer))) throw error;
+        await wait(plea + pause / 2 + spread(pause / 2, random), signal);
+        if (timeLeft(answer) <= 0) throw error;
       }
     }
   };
