@@ -72,6 +72,37 @@ describe('the records of a viewer', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
+  it.each([401, 403, 404])(
+    'refused with %i are requested five times, and again after a result',
+    async (status) => {
+      const ask = vi.fn(async () => {
+        throw new ApiError(status, 'no');
+      });
+      const { user, quiz } = open(ask);
+      user.value = '7';
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(ask).toHaveBeenCalledTimes(5);
+      quiz.value = makeSnapshot(['done', 'inactive']);
+      await vi.advanceTimersByTimeAsync(1600);
+      expect(ask).toHaveBeenCalledTimes(6);
+    },
+  );
+
+  it('are requested until an outage is over', async () => {
+    let isOut = true;
+    const { user, records } = open(
+      vi.fn(async () => {
+        if (isOut) throw new ApiError(503, 'busy');
+        return [RECORD];
+      }),
+    );
+    user.value = '7';
+    await vi.advanceTimersByTimeAsync(600_000);
+    isOut = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(records.value?.list).toEqual([RECORD]);
+  });
+
   it('that a new result has overtaken are dropped', async () => {
     const waiting: ((records: readonly QuizRecord[]) => void)[] = [];
     const { user, quiz, records } = open(vi.fn(() => new Promise((resolve) => waiting.push(resolve))));

@@ -11,6 +11,9 @@ import { judgedBy, judgedOf, type Records } from './standing';
 /** Everyone receives a result in the same second; the requests after it spread over this time. Milliseconds. */
 const SPREAD_MS = 3000;
 
+/** A platform that refuses to give them is left alone after so many requests, until the next occasion. */
+const MOST_REFUSALS = 5;
+
 export interface RecordsOptions {
   /** As far as the picture has come: a result costs a request when it is shown. */
   readonly quiz: ReadonlySignal<Quiz | null>;
@@ -61,14 +64,19 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
         records.value = { list, judged: judgedBy(now, list) };
       } catch (error) {
         throwIfAborted(signal);
+        if (failures + 1 >= MOST_REFUSALS && isRefusal(error)) return;
         const plea = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
         await requestUntilAnswered(failures + 1, failureWait(failures + 1, plea, random));
       }
     };
-    // Only the next occasion ends it.
+    // Otherwise only the next occasion ends it.
     requestUntilAnswered(0, isNew ? 0 : spread(SPREAD_MS, random)).catch(ignoreFailure);
     return () => ending.abort();
   });
 
   return { records, close };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }
