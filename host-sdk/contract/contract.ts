@@ -91,7 +91,10 @@ export type PlayerErrorCode =
   | 'scripts-blocked'
   /** Another page than the player's has loaded: a wrong address, or a server that does not answer. */
   | 'player-not-found'
-  /** The host's token function failed, or gave no string: the viewer goes on without an account. */
+  /**
+   * The host's token function failed, gave no string, or has not answered within five seconds: the viewer goes on without
+   * an account. A token that comes later is handed over then.
+   */
   | 'token-failed';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: PlayerErrorCode };

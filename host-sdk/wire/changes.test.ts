@@ -1,18 +1,21 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createChanges } from './changes';
 import { askToken, type HostParams } from './host-params';
 
-function open() {
-  const host: HostParams = {};
+afterEach(() => void vi.useRealTimers());
+
+function open(host: HostParams = {}) {
+  const onLate = vi.fn();
   const send = vi.fn(async (..._given: [string, readonly unknown[]]) => undefined);
   const changes = createChanges({
     host,
     check: async () => undefined,
     giveToken: () => askToken(host.token),
+    onLate,
     send,
   });
-  return { ...changes, sent: send.mock.calls };
+  return { ...changes, onLate, sent: send.mock.calls };
 }
 
 /** A token function that is pending until `answer` is called. */
@@ -56,4 +59,31 @@ test('a token set while that of a load is awaited leaves the load as it is', asy
     ['setToken', ['new']],
     ['load', [{ type: 'vod', id: 1 }]],
   ]);
+});
+
+test('a token that the player no longer waits for is reported, and handed over when it comes', async () => {
+  vi.useFakeTimers();
+  const { token, answer } = slowToken();
+  const { answerToken, onLate, sent } = open({ token });
+  const asked = answerToken();
+  await vi.advanceTimersByTimeAsync(4400);
+  expect(onLate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect([await asked, onLate.mock.calls.length, sent]).toEqual([null, 1, []]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([['setToken', ['late']]]);
+});
+
+test('a token that the player no longer waits for does not take the place of a later one', async () => {
+  vi.useFakeTimers();
+  const { token, answer } = slowToken();
+  const { answerToken, setToken, sent } = open({ token });
+  void answerToken();
+  await vi.advanceTimersByTimeAsync(5000);
+  await setToken('new');
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([['setToken', ['new']]]);
 });

@@ -3,31 +3,41 @@ import { type HostParams, type ParamsChange, splitParams, type Token } from './h
 import { inTime } from './in-time';
 import { PlayerError } from './player-error';
 
+/** The player asks for a token and goes on without one after five seconds. */
+const TOKEN_WITHIN_MS = 4500;
+
 interface ChangesParts {
   /** The host's own params, as they are now. */
   readonly host: HostParams;
   /** Rejects where the arguments are wrong. */
   check(method: string, given: readonly unknown[]): Promise<void>;
-  /** The host's token as it is now. */
+  /** The host's token as it is now. Never rejects. */
   giveToken(): Promise<string | null>;
+  /** The player goes on without the token. */
+  onLate(): void;
   send(name: keyof PlayerMethods, given: readonly unknown[]): Promise<unknown>;
 }
 
 export interface Changes {
   change(name: 'load' | 'setParams', params: ParamsChange): Promise<void>;
   setToken(token: Token): Promise<void>;
+  /** The token that the player asks for. One that comes too late is `null`, and handed over as soon as it is there. */
+  answerToken(): Promise<string | null>;
   /** Params changed since the frame's address was written: a frame that reloads has only its address. */
   changed(): PlayerParams;
 }
 
 /** Other content, params and tokens. A token function may take its time: a later call is not undone by an earlier one. */
-export function createChanges({ host, check, giveToken, send }: ChangesParts): Changes {
+export function createChanges({ host, check, giveToken, onLate, send }: ChangesParts): Changes {
   let changed: PlayerParams = {};
   let loads = 0;
+  /** Counts them, so that a late token never takes the place of one that was asked for later. */
+  let asked = 0;
 
   /** Returns false where a later token has taken its place. */
   const handOver = async (token: Token) => {
     host.token = token;
+    asked += 1;
     const given = await inTime(giveToken());
     if (host.token !== token) return false;
     await send('setToken', [given]);
@@ -49,6 +59,18 @@ export function createChanges({ host, check, giveToken, send }: ChangesParts): C
     async setToken(token) {
       await check('setToken', [token]);
       if (!(await handOver(token))) throw new PlayerError('superseded');
+    },
+    async answerToken() {
+      asked += 1;
+      const mine = asked;
+      const given = giveToken();
+      return inTime(given, TOKEN_WITHIN_MS).catch(() => {
+        onLate();
+        given
+          .then((late) => (late !== null && mine === asked ? send('setToken', [late]) : undefined))
+          .catch(() => undefined);
+        return null;
+      });
     },
     changed: () => changed,
   };

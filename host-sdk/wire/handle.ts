@@ -63,13 +63,13 @@ export function createHandle(
       throw new PlayerError(code, sentence, cause);
     });
 
-  const giveToken = () =>
-    askToken(host.token, place.withholdsToken?.()).catch(async (error: unknown) => {
-      reportError('token-failed');
-      const known = await advice;
-      known?.warn(`${known.explain('token', 'token-failed')}: ${String(error)}`);
-      return null;
-    });
+  const failToken = async (error: unknown) => {
+    reportError('token-failed');
+    const known = await advice;
+    known?.warn(`${known.explain('token', 'token-failed')}: ${String(error)}`);
+    return null;
+  };
+  const giveToken = () => askToken(host.token, place.withholdsToken?.()).catch(failToken);
 
   let wire: Wire | null = null;
   /** The state known before the wire was there. */
@@ -80,7 +80,7 @@ export function createHandle(
     timeout,
     createError,
     methods: {
-      getToken: giveToken,
+      getToken: () => changes.answerToken(),
       onEvent: (event) => listeners.emit(event),
       onState(changes) {
         update(changes);
@@ -141,6 +141,7 @@ export function createHandle(
     host,
     check,
     giveToken,
+    onLate: () => void failToken('no answer yet'),
     send: (name, given) => send(name, given),
   });
 

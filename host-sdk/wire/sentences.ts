@@ -21,7 +21,8 @@ export const SENTENCES: Readonly<Record<PlayerErrorCode, string>> = {
     'the content security policy of this page forbids the frame; add the origin of the player to frame-src',
   'scripts-blocked': 'the sandbox of the frame lacks allow-scripts',
   'player-not-found': 'the address of the frame is not that of a player, or its server does not answer',
-  'token-failed': 'the token function failed, or gave no text; the viewer goes on without an account',
+  'token-failed':
+    'the token function failed, gave no text, or has not answered yet; the viewer goes on without an account',
 };
 
 export const explain = (method: string, code: PlayerErrorCode): string => `${method}: ${SENTENCES[code]}`;
