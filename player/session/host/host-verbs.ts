@@ -90,9 +90,17 @@ export function hostVerbs(session: Session, failure: HostFailure) {
     setParams: (params) => session.setParams(params),
     setToken(token) {
       session.tokens.set(token);
+      const now = session.viewing.peek();
+      if (token !== null && now !== null && isRefused(now)) now.retry();
       return null;
     },
   } satisfies Partial<BridgeVerbs>;
+}
+
+/** The platform gave no details without a token, or with the last one. */
+function isRefused({ failure }: Viewing): boolean {
+  const why = failure.peek();
+  return why?.from === 'platform' && (why.status === 401 || why.status === 403);
 }
 
 interface Choosable<T> {

@@ -282,3 +282,20 @@ describe('the methods of the host', () => {
     expect(await verbs.diagnose()).toMatchObject({ platform: true });
   });
 });
+
+test.each([
+  [401, 'a', 1],
+  [403, 'a', 1],
+  [401, null, 0],
+  [503, 'a', 0],
+])(
+  'after details that were refused with %i, the token %j requests them again (%i times)',
+  (status, token, times) => {
+    const { viewing, session, verbs } = open();
+    const set = vi.spyOn(session.tokens, 'set');
+    const retry = vi.spyOn(viewing, 'retry');
+    viewing.failure.value = { from: 'platform', status, detail: 'no' };
+    expect(verbs.setToken(token)).toBeNull();
+    expect([set.mock.calls, retry.mock.calls.length]).toEqual([[[token]], times]);
+  },
+);
