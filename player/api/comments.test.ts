@@ -71,6 +71,19 @@ describe('a new comment', () => {
   });
 });
 
+test.each([{ status: 'ok' }, { ...wire, created_at: 'yesterday' }])(
+  'the answer %j to a new comment says that there is one',
+  async (answer) => {
+    const { client } = answeringClient(answer);
+    expect(await addComment(client, { contentId: '501', text: 'سلام' }, signal)).toBeNull();
+  },
+);
+
+test('a page in place of the answer does not', async () => {
+  const { client } = answeringClient('<!doctype html><p>Welcome');
+  await expect(addComment(client, { contentId: '501', text: 'سلام' }, signal)).rejects.toThrow('malformed');
+});
+
 test('a like is given and taken back, and the count comes with the answer', async () => {
   const { client, asked } = answeringClient({ like: 4 }, { like: 3 });
   expect(await likeComment(client, '5', true, signal)).toBe(4);

@@ -3,8 +3,9 @@ import { decodePage, type Page, type Stretch, stretchQuery } from './list';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import {
+  AddedComment,
   CommentInfo as CommentInfoOnWire,
-  Comment as CommentOnWire,
+  type Comment as CommentOnWire,
   type CommentRequest,
   LikeAnswer,
   ReadableComments,
@@ -109,26 +110,27 @@ export type NewComment = ({ readonly contentId: string } | { readonly replyTo: s
 /**
  * POST `comments/comment/create`. Not repeated by itself: it might be added twice.
  *
+ * @returns `null` where it was added, and the answer does not say as what
  * @throws ApiError with the platform's words; 401 without a token, 403 where commenting is not possible
  */
 export async function addComment(
   client: PlatformClient,
   comment: NewComment,
   signal: AbortSignal,
-): Promise<Comment> {
+): Promise<Comment | null> {
   const text = 'text' in comment ? { text: comment.text } : { default_message_id: comment.defaultMessageId };
   const body: CommentRequest =
     'contentId' in comment ? { content: comment.contentId, ...text } : { reply_to: comment.replyTo, ...text };
   const wire = await client.call({
     method: 'POST',
     path: laterPaths.addComment,
-    schema: CommentOnWire,
+    schema: AddedComment,
     bearer: true,
     body,
     policy: noRetry,
     signal,
   });
-  return decodeComment(wire);
+  return wire === null ? null : decodeComment(wire);
 }
 
 /**

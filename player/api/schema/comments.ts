@@ -33,6 +33,15 @@ export const Comment = v.object({
 });
 export type Comment = v.InferOutput<typeof Comment>;
 
+/** The answer to a new comment. `null`: it says that there is one, and cannot be read as one. */
+export const AddedComment = v.union([
+  Comment,
+  v.pipe(
+    v.object({}),
+    v.transform(() => null),
+  ),
+]);
+
 /** GET `comments/list-content-comments/{content_id}` and `comments/list-comment-replies/{comment_id}`. */
 export const Comments = listOf(Comment);
 export const ReadableComments = readableListOf(Comment);

@@ -26,7 +26,7 @@ function open(contentId: string | null = '501', given = {}) {
   const client: PlatformClient = {
     async call({ path, schema, signal }) {
       asked.push({ path, signal });
-      const data = path.includes('content-get') ? INFO : NOTHING;
+      const data = path.includes('content-get') ? INFO : path.includes('create') ? { ok: 1 } : NOTHING;
       return readAnswer(schema, { status: 200, data, retryAfter: null, date: null });
     },
   };
@@ -71,6 +71,16 @@ describe('the comments of a video', () => {
     await vi.advanceTimersByTimeAsync(40_000);
     comments?.begin();
     expect(paths()).toEqual([info, list, info, list]);
+  });
+
+  it('are requested again where the platform has added one without a description', async () => {
+    const { context, paths } = open();
+    context.session.viewer.ensureLogin = async () => true;
+    const comments = commentsOf(context);
+    comments?.begin();
+    comments?.writing.write('زیبا بود');
+    await comments?.writing.send.value?.();
+    await vi.waitFor(() => expect(paths()).toEqual([info, list, 'comments/comment/create', list]));
   });
 
   it('end with their video', async () => {

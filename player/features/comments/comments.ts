@@ -70,7 +70,8 @@ function open(
   );
   const latest = signal<string | null>(null);
   let startedAt = Date.now();
-  const add = (comment: Comment) => {
+  const add = (comment: Comment | null) => {
+    if (comment === null) return void list.refresh();
     latest.value = comment.id;
     if (comment.replyTo === null) list.add(comment);
     else threads.add(comment);

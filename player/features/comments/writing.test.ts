@@ -18,10 +18,17 @@ const allowed: CommentInfo = {
   defaultMessages: [],
 };
 
-function open(given: { info?: Partial<CommentInfo>; refusal?: ApiError; logsIn?: boolean } = {}) {
+interface Given {
+  readonly info?: Partial<CommentInfo>;
+  readonly refusal?: ApiError;
+  readonly logsIn?: boolean;
+  readonly answer?: ReturnType<typeof makeComment> | null;
+}
+
+function open(given: Given = {}) {
   const platform = { info: { ...allowed, ...given.info }, refusal: given.refusal ?? null };
   const posted: NewComment[] = [];
-  const added: ReturnType<typeof makeComment>[] = [];
+  const added: (ReturnType<typeof makeComment> | null)[] = [];
   const permission = openPermission(async () => platform.info);
   const toasts = openToasts();
   const { viewer } = makeSession(null);
@@ -32,7 +39,7 @@ function open(given: { info?: Partial<CommentInfo>; refusal?: ApiError; logsIn?:
     post: async (comment) => {
       posted.push(comment);
       if (platform.refusal !== null) throw platform.refusal;
-      return makeComment('new');
+      return given.answer === undefined ? makeComment('new') : given.answer;
     },
     onAdded: (comment) => added.push(comment),
   });
@@ -61,6 +68,12 @@ describe('writing a comment', () => {
     expect(toast()).toMatchObject({ tone: 'good', key: 'toast.comment-added' });
   });
 
+  it('that the platform has, and does not describe, leaves nothing to send twice', async () => {
+    const { writing, added, emit, toast } = open({ answer: null });
+    await emit('زیبا بود');
+    expect([added, writing.text.value, toast()?.key]).toEqual([[null], '', 'toast.comment-added']);
+  });
+
   it('that waits for approval shows it', async () => {
     const { added, emit, toast } = open({ info: { hiddenByDefault: true } });
     await emit('زیبا بود');
@@ -80,7 +93,7 @@ describe('writing a comment', () => {
       { replyTo: 'c1', text: 'همین طور است' },
       { replyTo: 'c1', text: 'نه' },
     ]);
-    expect(added.map(({ replyTo }) => replyTo)).toEqual(['c1', 'c1']);
+    expect(added.map((one) => one?.replyTo)).toEqual(['c1', 'c1']);
   });
 
   it('can be one of the platform’s messages, and keeps the typed text', async () => {

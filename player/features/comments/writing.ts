@@ -26,9 +26,10 @@ export interface WritingOptions {
   readonly session: Pick<Session, 'viewer' | 'toasts'>;
   readonly contentId: string;
   readonly permission: Pick<Permission, 'ask'>;
-  readonly post: (comment: NewComment) => Promise<Comment>;
+  /** `null`: the platform has it, and did not say as what. */
+  readonly post: (comment: NewComment) => Promise<Comment | null>;
   /** The platform has it. `hidden` where it waits for approval. */
-  readonly onAdded: (comment: Comment) => void;
+  readonly onAdded: (comment: Comment | null) => void;
 }
 
 export function openWriting(options: WritingOptions): Writing {
@@ -59,8 +60,8 @@ export function openWriting(options: WritingOptions): Writing {
       // Answers stand on one level only.
       const replyTo = to === null ? null : (to.replyTo ?? to.id);
       const added = await post({ ...(replyTo === null ? { contentId } : { replyTo }), ...content });
-      const hidden = added.hidden || hiddenByDefault;
-      onAdded({ ...added, replyTo, hidden });
+      const hidden = added?.hidden === true || hiddenByDefault;
+      onAdded(added && { ...added, replyTo, hidden });
       onPosted();
       if (answered.peek() === to) answered.value = null;
       toasts.show({ tone: 'good', key: `toast.${kind}-${hidden ? 'waits' : 'added'}` });
