@@ -345,3 +345,21 @@ test('nobody there, nothing asked', async () => {
   await pass(60_000);
   expect(calls).toEqual([]);
 });
+
+test.each([1, null])(
+  'an event that ended (at %j) begins again when its stream goes on, and not before',
+  async (endedAt) => {
+    const { viewing, platform, happened } = follow(live());
+    viewing.playback.state.value = 'playing';
+    platform.details = async () => live({ endedAt });
+    await pass(7000);
+    viewing.playback.state.value = 'ended';
+    expect(happened()).toEqual(['end ended']);
+    platform.details = async () => live();
+    await pass(60_000);
+    expect(new Set(happened().slice(1))).toEqual(new Set(['look']));
+    platform.isStreamThere = true;
+    await pass(60_000);
+    expect(happened().at(-1)).toBe('begin');
+  },
+);

@@ -35,7 +35,7 @@ export interface AirOptions {
   readonly readinessOf: (details: Details, signal: AbortSignal) => Promise<Readiness>;
   /** Details that failed, and not with 404; the poll goes on. */
   readonly onFailure: (error: unknown) => void;
-  /** The same of a stream that was missing while it was watched: there, and going on. */
+  /** The same of a stream that was missing while it was watched, or that has ended: there, and going on. */
   readonly isStreamBack: (url: string, signal: AbortSignal) => Promise<boolean>;
   readonly applyDetails: (newest: Details) => void;
   readonly begin: (details: Details) => void;

@@ -72,7 +72,7 @@ export function follow(
       return checkReadiness(url, signal);
     },
     async isStreamBack(url, signal) {
-      // It has come with the engine that found the stream missing.
+      // It has come with the engine, unless the browser plays the stream by itself.
       const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
       return (await streamAt(url, signal)) === 'well';
     },

@@ -65,11 +65,17 @@ describe('a stream that plays', () => {
 });
 
 describe('a stream that is over', () => {
-  test('stays over, unless another stream is named', () => {
-    for (const state of ['ended', 'playing', 'waiting', 'paused'] as const)
+  test('stays over while its window is watched again, unless another stream is named', () => {
+    for (const state of ['playing', 'waiting', 'paused'] as const)
       expect(moveOf({ over: 'ended', state })).toBe('stay');
     expect(moveOf({ over: 'ended', state: 'ended', isMoved: true })).toBe('begin');
     expect(moveOf({ over: 'ended', word: 'ended', isMoved: true })).toBe('stay');
+  });
+
+  test('is looked for at its end while the platform has it on air', () => {
+    expect(moveOf({ over: 'ended', state: 'ended' })).toBe('probe');
+    for (const word of ['off-air', 'ended', 'gone'] as const)
+      expect(moveOf({ over: 'ended', state: 'ended', word })).toBe('stay');
   });
 
   test('is looked for where it was only missing', () => {

@@ -29,7 +29,7 @@ export interface Scene {
 export type Over = 'ended' | 'missing';
 
 /**
- * - `probe`: the stream was missing, and is looked for before it is opened again
+ * - `probe`: the stream was missing or has ended, and is looked for before it is opened again
  * - `leave`: nothing is on air, which may change
  * - `end`: it is over
  */
@@ -75,11 +75,14 @@ function chooseInReady({ word, isSure, state, isReconnecting, isMissing, isAtEnd
   }
 }
 
-/** A stream that was not reported as ended may return by itself. */
-function chooseAfterEnd({ word, over, isMoved }: Scene): Move {
+/**
+ * A stream that the platform has on air may return: it was missing, its encoder closed the playlist when it stopped and is
+ * started again, or the event goes on after all. A viewer who watches the window of an ended one again is left alone.
+ */
+function chooseAfterEnd({ word, over, state, isMoved }: Scene): Move {
   if (word !== 'on-air') return 'stay';
   if (isMoved) return 'begin';
-  return over === 'missing' ? 'probe' : 'stay';
+  return over === 'missing' || state === 'ended' ? 'probe' : 'stay';
 }
 
 function isStarving(state: PlaybackState): boolean {
