@@ -453,6 +453,7 @@ export const arRare = {
   'login.code': 'رمز التحقق',
   'login.code-sent': 'اكتب رمز التحقق المرسل إلى {number}.',
   'login.code-wrong': 'رمز التحقق غير صحيح.',
+  'login.code-spent': 'ربما قُبل هذا الرمز ولم يصل الرد؛ اطلب رمزًا جديدًا.',
   'login.resend-in': 'إعادة الإرسال بعد {time}',
   'login.resend': 'إعادة إرسال الرمز',
   'login.edit': 'تعديل الرقم',

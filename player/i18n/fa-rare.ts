@@ -445,6 +445,7 @@ export const faRare = {
   'login.code': 'کد یک‌بارمصرف',
   'login.code-sent': 'کد پیامک‌شده به {number} را بنویسید.',
   'login.code-wrong': 'کد واردشده درست نیست.',
+  'login.code-spent': 'شاید این کد پذیرفته شده و پاسخش نرسیده باشد؛ کد تازه‌ای بگیرید.',
   'login.resend-in': 'ارسال دوباره پس از {time}',
   'login.resend': 'ارسال دوبارهٔ کد',
   'login.edit': 'ویرایش شماره',

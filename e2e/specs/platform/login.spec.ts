@@ -114,7 +114,7 @@ test('a wrong code is shown under the field, and the right one still works', asy
   await login.entry().click();
   await login.askCode(mobile);
   await login.confirm('۱');
-  await expect(login.popover.getByText(fa('login.code-wrong'))).toBeVisible();
+  await expect(login.popover.getByText('کد واردشده نادرست است.')).toBeVisible();
   await expect(login.popover.getByRole('button', { name: fa('login.edit') })).toBeVisible();
   await expect(login.popover.getByText(fa('login.resend-in', { time: '' }))).toBeVisible();
   await login.confirm(`کد شما: ${await account.code()}`);

@@ -62,7 +62,7 @@ export function CodeStep({ flow, isSeen }: StepProps) {
             setInput({ typed: value, byViewer: isTrusted });
             flow.forgive();
           }}
-          problem={problem ?? (flow.fault.value === 'otp' ? t('login.code-wrong') : null)}
+          problem={problem ?? wordsOf(flow)}
           note={<Resend flow={flow} />}
           noteStays
           aside={
@@ -74,6 +74,11 @@ export function CodeStep({ flow, isSeen }: StepProps) {
       )}
     </LoginForm>
   );
+}
+
+function wordsOf({ fault, refusal }: LoginFlow): string | null {
+  if (fault.value === 'otp-spent') return t('login.code-spent');
+  return fault.value === 'otp' ? (refusal.value ?? t('login.code-wrong')) : null;
 }
 
 /** The countdown until another code can be requested, replaced by a button. */

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WORDLESS } from '../../api/answer';
 import { ApiError } from '../../api/api-error';
 import { answeringClient } from '../../api/fixtures/client';
 import type { Login } from '../../api/login';
@@ -141,6 +142,28 @@ describe('the code', () => {
     await flow.confirm('2');
     expect([flow.fault.value, welcomed.length]).toEqual([null, 1]);
   });
+
+  it('that is no longer good is a fault in the words of the platform', async () => {
+    const { flow } = open([new ApiError(400, 'this code has expired'), new ApiError(400, WORDLESS)], kept);
+    await flow.confirm('12345');
+    expect([flow.fault.value, flow.refusal.value]).toEqual(['otp', 'this code has expired']);
+    await flow.confirm('54321');
+    expect([flow.fault.value, flow.refusal.value]).toEqual(['otp', null]);
+  });
+
+  it.each([0, 502])(
+    'whose answer was lost (%i) and that is refused then was spent, and another one can be had at once',
+    async (status) => {
+      const { flow } = open([new ApiError(status, 'lost'), new ApiError(400, 'wrong')], kept);
+      await flow.confirm('12345');
+      expect(flow.resend.value).toBeNull();
+      await flow.confirm('12345');
+      expect(flow.fault.value).toBe('otp-spent');
+      expect(flow.resend.value).not.toBeNull();
+      await flow.confirm('99999');
+      expect(flow.fault.value).toBe('otp');
+    },
+  );
 
   it('of which too many were wrong is refused in the words of the platform', async () => {
     const { flow, toasts } = open([{ data: 'r1' }, new ApiError(429, 'get another one')]);

@@ -16,10 +16,10 @@ const RESEND_MS = 120_000;
 const TICK_MS = 250;
 
 /**
- * An invalid input, or `sent-elsewhere`: another device has requested a code for the number, and only that device knows
- * the request that it belongs to.
+ * An invalid input; `otp-spent`: a code whose first answer was lost, and which is refused now; `sent-elsewhere`: another
+ * device has requested a code for the number, and only that device knows the request that it belongs to.
  */
-export type LoginFault = 'mobileNumber' | 'otp' | 'sent-elsewhere';
+export type LoginFault = 'mobileNumber' | 'otp' | 'otp-spent' | 'sent-elsewhere';
 
 /** Login with a one-time code sent by SMS. */
 export interface LoginFlow {
@@ -29,6 +29,8 @@ export interface LoginFlow {
   /** The number as the viewer types it; `null` before. A phone that is turned draws the field anew. */
   readonly typed: ReadonlySignal<string | null>;
   readonly fault: ReadonlySignal<LoginFault | null>;
+  /** The platform's words on the code that is at fault, such as that it is no longer good; `null` without any. */
+  readonly refusal: ReadonlySignal<string | null>;
   /** A call is under way. */
   readonly busy: ReadonlySignal<boolean>;
   /** Digits of the code that was sent; `null` if the platform does not tell it. */
@@ -77,7 +79,10 @@ export function openLogin(
   const mobile = signal(secondsLeft.peek() > 0 ? (sent.peek()?.mobile ?? '') : '');
   const typed = signal<string | null>(null);
   const fault = signal<LoginFault | null>(null);
+  const refusal = signal<string | null>(null);
   const busy = signal(false);
+  /** The code whose answer was lost: the platform may have taken it. */
+  let unanswered = '';
   let calling = new AbortController();
   let stopClock: (() => void) | null = null;
 
@@ -116,6 +121,7 @@ export function openLogin(
     batch(() => {
       busy.value = true;
       fault.value = null;
+      refusal.value = null;
     });
     try {
       await ask(left);
@@ -153,6 +159,19 @@ export function openLogin(
       (error) => fail('toast.code-not-sent', error),
     );
 
+  const refuseCode = (request: SentCode, code: string, error: ApiError) => {
+    const tried = `${request.requestId} ${code}`;
+    if (error.status !== 400) {
+      if (error.status === 0 || error.status >= 500) unanswered = tried;
+      return fail('toast.login-failed', error);
+    }
+    const isSpent = tried === unanswered;
+    refusal.value = wordsOf(error);
+    fault.value = isSpent ? 'otp-spent' : 'otp';
+    // Nothing else helps, so that it need not be waited for.
+    if (isSpent) keep({ ...request, resendAt: now() });
+  };
+
   keep(sent.peek());
 
   return {
@@ -160,6 +179,7 @@ export function openLogin(
     mobile,
     typed,
     fault,
+    refusal,
     busy,
     codeLength: computed(() => sent.value?.codeLength ?? null),
     waitLeft,
@@ -193,10 +213,7 @@ export function openLogin(
             typed.value = null;
           });
         },
-        (error) => {
-          if (error.status === 400) fault.value = 'otp';
-          else fail('toast.login-failed', error);
-        },
+        (error) => refuseCode(request, code, error),
       );
     },
     edit() {
