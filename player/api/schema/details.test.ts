@@ -34,6 +34,7 @@ describe('details with the required fields only', () => {
 describe('details of a sloppy platform', () => {
   test.each([
     ['a number as id', { id: 7 }, { id: '7' }],
+    ['a number as title', { title: 1984 }, { title: '1984' }],
     ['numbers as text', { duration: '64.5', viewers: '12' }, { duration: 64.5, viewers: 12 }],
     ['empty text in place of numbers', { imdb_rate: '', like: '' }, { imdb_rate: null, like: 0 }],
     ['null for text and lists', { title: null, tag: null }, { title: '', tag: [] }],

@@ -18,10 +18,11 @@ const LONGEST_WORD = 8192;
 /** Lists of more items come by pages; as many as the platform's longest page has. The rest is cut off. */
 export const MOST_ITEMS = 1000;
 
+const textual = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
 /** An id is text to the player, and never empty. */
 export const Id = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
+  textual,
   v.string(),
   v.nonEmpty(),
   v.maxLength(LONGEST_ID),
@@ -53,7 +54,7 @@ export const Text = text();
 /** Names and titles stand above what they name, which has to stay in sight: ten lines of a phone. The rest is cut off. */
 export const LONGEST_TITLE = 500;
 
-export const Title = text(LONGEST_TITLE);
+export const Title = v.pipe(textual, text(LONGEST_TITLE));
 
 /** A title or a name: absent is empty. */
 export const PlainTitle = v.fallback(v.nullish(Title, ''), '');
