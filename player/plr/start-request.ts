@@ -9,6 +9,8 @@ import type { PageRequest } from './page-request';
 
 /** The details fields that affect startup. Not validated here: anything unexpected takes the regular path. */
 interface StartupDetails {
+  readonly id?: unknown;
+  readonly type?: unknown;
   readonly stream_link?: unknown;
   readonly is_360?: boolean;
   readonly duration?: number | null;
@@ -22,6 +24,9 @@ export interface PageStart extends Pick<PageRequest, 'params' | 'identity'> {
   readonly details: Promise<Response>;
   readonly target: NonNullable<PageRequest['target']>;
 }
+
+/** Details without an id and one of these are refused later, when the sound of their stream would play on. */
+const TYPE = /^(live|vod|archive|clip)$/;
 
 /** File names that do not belong to a playlist. */
 const OTHER_FILE = /\.(?!m3u8?$)\w+$/i;
@@ -41,6 +46,7 @@ export async function requestStart(
   const startup: StartupDetails = await response.clone().json();
   const player = findPlayer();
   const { stream_link: url } = startup;
+  if (!startup.id || !TYPE.test(String(startup.type))) return null;
   // Segments that need the viewer's token wait for it (param `isAuth`).
   // Encrypted media needs its keys before anything is appended.
   if (!response.ok || player === null || typeof url !== 'string' || params.isAuth || startup.drm) return null;
