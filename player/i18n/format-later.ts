@@ -47,6 +47,11 @@ export function formatRelative(then: number, now: number): string {
   return format.format(dayOf(then) - dayOf(now), unit);
 }
 
+/** The same of something that has happened: a device whose clock is behind has it in the future, and then it is just now. */
+export function formatAge(then: number, now: number): string {
+  return formatRelative(then, Math.max(then, now));
+}
+
 /** A count of the viewer's own days, so that yesterday is the day before today. */
 function dayOf(time: number): number {
   const date = new Date(time);

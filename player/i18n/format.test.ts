@@ -9,7 +9,7 @@ import {
   spellDuration,
   spellLength,
 } from './format';
-import { formatDate, formatRelative, localDigits, pluralOf } from './format-later';
+import { formatAge, formatDate, formatRelative, localDigits, pluralOf } from './format-later';
 
 import { setLang } from './translate';
 
@@ -91,6 +91,14 @@ test('days are those of the calendar', () => {
   const now = new Date(2026, 5, 10, 8).getTime();
   const at = (day: number, hour: number) => formatRelative(new Date(2026, 5, day, hour).getTime(), now);
   expect([at(9, 7), at(8, 20), at(8, 9), at(7, 23)]).toEqual(['دیروز', 'پریروز', 'پریروز', '۳ روز پیش']);
+});
+
+test('nothing that has happened is in the future, even if the clock of the device is behind', () => {
+  const now = Date.UTC(2026, 0, 1);
+  expect([-3 * HOUR, 3 * HOUR].map((seconds) => formatAge(now - seconds * MS, now))).toEqual([
+    'همین حالا',
+    '۳ ساعت پیش',
+  ]);
 });
 
 test('dates are Jalali in Persian', () =>

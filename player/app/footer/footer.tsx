@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Details } from '../../api/details';
 import { formatCount, spellCount } from '../../i18n/format';
-import { formatRelative, formatTimeOfDay, pluralOf } from '../../i18n/format-later';
+import { formatAge, formatTimeOfDay, pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Face } from '../../ui/images/face';
@@ -62,13 +62,13 @@ export function FooterMeta({ app, viewing, details, tellsWatching }: FooterMetaP
       {startedAt !== null && (
         <li className={css.when}>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>
       )}
-      {publishedAt !== null && <li className={css.when}>{formatAge(publishedAt)}</li>}
+      {publishedAt !== null && <li className={css.when}>{sayAge(publishedAt)}</li>}
     </ul>
   );
 }
 
-function formatAge(publishedAt: number): string {
-  return formatRelative(publishedAt, Date.now());
+function sayAge(publishedAt: number): string {
+  return formatAge(publishedAt, Date.now());
 }
 
 /** Short on screen, in words for screen readers. */
