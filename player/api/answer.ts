@@ -19,10 +19,14 @@ export const WORDLESS = 'operation failed';
 /** The response of calls where the 2xx status says everything. */
 export const anything = v.unknown();
 
+/** A portal or a proxy has answered in the platform's place, as on a train before the passenger has agreed. */
+const PAGE = /^\s*</;
+
 /**
  * The response according to its schema.
  *
- * @throws ApiError for any status except 2xx, and if the response does not match the schema
+ * @throws ApiError for any status except 2xx, and if the response does not match the schema; with status 0 if a page came
+ *   in its place
  */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -34,6 +38,7 @@ export function readAnswer<Schema extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
+  if (PAGE.test(String(answer.data))) throw new ApiError(0, 'a page in place of an answer');
   const issue = result.issues[0];
   throw malformedAnswer(answer.status, v.getDotPath(issue) ?? 'answer', issue.message);
 }

@@ -32,7 +32,7 @@ describe('asking for a code', () => {
     await expect(requestCode(client, '09121234567', signal)).rejects.toMatchObject({ status });
   });
 
-  test.each([[{}], [{ data: '' }], [{ data: null }], [{ data: {} }], ['<html>']])(
+  test.each([[{}], [{ data: '' }], [{ data: null }], [{ data: {} }]])(
     'fails on an answer of %j',
     async (answer) => {
       await expect(requestCode(answeringClient(answer).client, '0912', signal)).rejects.toThrow('malformed');

@@ -257,7 +257,6 @@ describe('a platform call', () => {
   });
 
   it.each([
-    ['HTML with 200', '<!doctype html><p>Welcome'],
     ['nothing', ''],
     ['null', 'null'],
     ['a wrong type', '{"name":7}'],
@@ -269,6 +268,16 @@ describe('a platform call', () => {
       detail: expect.stringContaining('malformed-answer'),
     });
     expect(seen).toHaveLength(1);
+  });
+
+  it('takes a page in place of the answer for none, and asks again', async () => {
+    answer = (request, response) =>
+      seen.length < 2
+        ? response.writeHead(200, { 'content-type': 'text/html' }).end('\n<!doctype html><p>Welcome')
+        : json(200, { name: 'x' })(request, response);
+    const asked = open().call({ path: 'x', schema: Thing, signal, policy: atOnce });
+    await expect(asked).resolves.toEqual({ name: 'x' });
+    expect(seen).toHaveLength(2);
   });
 
   it('names the field that is wrong', async () => {

@@ -21,12 +21,7 @@ export const MOST_ITEMS = 1000;
 const textual = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** An id is text to the player, and never empty. */
-export const Id = v.pipe(
-  textual,
-  v.string(),
-  v.nonEmpty(),
-  v.maxLength(LONGEST_ID),
-);
+export const Id = v.pipe(textual, v.string(), v.nonEmpty(), v.maxLength(LONGEST_ID));
 
 /** An optional fact: nothing where it is left out or cannot be read. */
 /* @__NO_SIDE_EFFECTS__ */

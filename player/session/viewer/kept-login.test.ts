@@ -114,6 +114,17 @@ describe('the renewal', () => {
     expect(readCookie(COOKIE)).toBe(OLD);
   });
 
+  it('that a page of a portal has answered leaves it for the next visit', async () => {
+    keepCookies({ text: `${COOKIE}=${OLD}` });
+    writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
+    vi.useFakeTimers();
+    const { client } = answeringClient('<!doctype html><p>Welcome');
+    const renewed = openKeptLogin(client, COOKIE, new AbortController().signal).renew(OLD);
+    await vi.runAllTimersAsync();
+    expect([await renewed, readCookie(COOKIE)]).toEqual([null, OLD]);
+    vi.useRealTimers();
+  });
+
   it.each(['', 'half {', '{"of":7}', 'null'])('cannot be made from %j', async (text) => {
     writeStored('refresh', text);
     const { kept, asked } = open({ access: NEW, token_id: 1 });
