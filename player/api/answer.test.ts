@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { readAnswer } from './answer';
 import { ApiError } from './api-error';
 
-function failureOf(retryAfter: string | null, data: unknown = {}): ApiError {
+function failureOf(retryAfter: string | null, data: unknown = {}, date: string | null = null): ApiError {
   try {
-    readAnswer(v.unknown(), { status: 429, data, retryAfter, date: null });
+    readAnswer(v.unknown(), { status: 429, data, retryAfter, date });
   } catch (error) {
     if (error instanceof ApiError) return error;
   }
@@ -23,6 +23,11 @@ test.each([
   ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
 ])('Retry-After: %s', (header, seconds) => {
   expect(failureOf(header).retryAfter).toBe(seconds);
+});
+
+test('a date of Retry-After is by the server’s clock, where that is known', () => {
+  const [now, then] = [0, 7000].map((ms) => new Date(Date.UTC(2020, 0, 1) + ms).toUTCString());
+  expect(failureOf(then ?? '', {}, now).retryAfter).toBe(7);
 });
 
 test('a message of the platform is cut at its limit', () => {

@@ -34,7 +34,7 @@ export function readAnswer<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const data = parseJson(answer.data);
   if (answer.status < 200 || answer.status > 299) {
-    throw new ApiError(answer.status, readDetail(data), readRetryAfter(answer.retryAfter));
+    throw new ApiError(answer.status, readDetail(data), readRetryAfter(answer));
   }
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
@@ -60,9 +60,10 @@ function readDetail(data: unknown): string {
 /** A day, in seconds: timers of browsers end at once from 25 days on. */
 const LONGEST_RETRY_AFTER = 86_400;
 
-/** Seconds, or a date (RFC 9110, section 10.2.3). */
-function readRetryAfter(header: string | null): number | null {
+/** Seconds, or a date (RFC 9110, section 10.2.3), which is by the server's clock. */
+function readRetryAfter({ retryAfter: header, date }: Answer): number | null {
   if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const now = Date.parse(date ?? '') || Date.now();
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY_AFTER, Math.max(0, seconds)) : null;
 }
