@@ -218,6 +218,20 @@ test('the announced time is by the platform’s clock', async () => {
   expect(calls.length - before).toBe(10);
 });
 
+test('a device whose clock is behind learns the platform’s time within seconds, before the start', async () => {
+  const startTime = Date.now() / 1000 + 3600;
+  const { viewing, platform, calls } = follow(live({ streamUrl: null, startTime }));
+  viewing.phase.value = 'no-content';
+  platform.details = async () => {
+    platform.ahead = 3_590_000;
+    return live({ streamUrl: null, startTime });
+  };
+  await pass(3100);
+  expect(calls).toEqual(['details']);
+  await pass(7000);
+  expect(calls.length).toBeGreaterThan(3);
+});
+
 test('a missing live stream is over when its stream stops, and is no longer requested', async () => {
   const { viewing, platform, calls, happened } = follow(live());
   viewing.playback.state.value = 'playing';

@@ -125,6 +125,8 @@ export function followAir(options: AirOptions): () => void {
     interval() {
       if (viewing.over.peek() !== null) return intervalAfterEnd(performance.now() - endedAt);
       const now = serverTime();
+      // The first answer brings the platform's time; a device whose clock is behind would wait for a start that is near.
+      if (answeredAt.peek() === null) return detailsInterval(null, now);
       if (viewing.phase.peek() !== 'no-content' || newest === null) return detailsInterval(newest, now);
       const { startTime } = newest;
       const announced = detailsInterval({ startTime, streamUrl: null }, now);
