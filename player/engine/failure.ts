@@ -18,4 +18,6 @@ export interface EngineFailure {
   readonly type: string;
   /** For logs and the details line, never for a title. */
   readonly detail: string;
+  /** The stream has played before. */
+  readonly opened?: boolean;
 }

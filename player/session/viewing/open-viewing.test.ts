@@ -77,18 +77,12 @@ test('another engine for the same video is no new start', async () => {
 });
 
 test.each([
-  ['not there, and was not seen', false, 'not-found'],
-  ['lost while it is watched, and can be tried again', true, 'failed'],
-])('a film that is missing is %s', async (_, isWatched, phase) => {
-  const video = document.createElement('video');
-  Object.defineProperties(video, { currentTime: { value: 5 }, paused: { value: false } });
+  ['not there', false, 'not-found'],
+  ['lost while it plays, and can be tried again', true, 'failed'],
+])('a film that is missing is %s', async (_, opened, phase) => {
   const { did, viewing, close } = openVideo({
-    video,
-    autoplay: true,
-    openEngine: async () => {
-      if (isWatched) video.dispatchEvent(new Event('timeupdate'));
-      return failedEngine({ reason: 'missing', type: 'HLS_networkError', detail: 'fragLoadError 404' });
-    },
+    openEngine: async () =>
+      failedEngine({ reason: 'missing', type: 'HLS_networkError', detail: 'manifestLoadError 404', opened }),
   });
   await expect.poll(() => did.at(-1)).toBe(phase);
   expect(viewing.failure.value).toMatchObject({ reason: 'missing' });

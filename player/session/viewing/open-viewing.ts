@@ -128,7 +128,7 @@ export function openViewing(options: ViewingOptions): Viewing {
 
   const stopFollowing = followFailure(engine, over, (reason) => {
     const missing = () => options.missingLive({ gone: false, details: details.peek() });
-    fail(phaseFor(reason, source.peek(), isWatched(), missing), { from: 'engine', ...reason });
+    fail(phaseFor(reason, source.peek(), missing), { from: 'engine', ...reason });
   });
   const stopFollowingSound = followSoundOnly(engine, source);
 

@@ -147,3 +147,11 @@ test('a lost live stream is tried sixty times before it is given up', () => {
   expect(supervisor.reconnecting.value).toMatchObject({ attempt: 1, attempts: 60 });
   expect(supervisor.failure.value).toBeNull();
 });
+
+test.for([true, false])('a stream that is given up says whether it has played: %s', (opened) => {
+  const { supervisor, buffered, fails } = open();
+  if (opened) buffered(1);
+  fails(3, { details: ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR });
+  expect(supervisor.failure.value).toMatchObject({ reason: 'unsupported', opened });
+  supervisor.close();
+});

@@ -91,7 +91,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
   const giveUp = (reason: EngineFailure) => {
     batch(() => {
       stop();
-      failure.value = reason;
+      failure.value = { ...reason, opened };
     });
     stream.end();
   };
