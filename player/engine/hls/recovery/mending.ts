@@ -14,7 +14,10 @@ const SPAN_MS = 30_000;
 const SAME_FAULT_MS = 1000;
 /** Of one segment. */
 const MENDS: readonly Mend[] = ['recover', 'skip', 'rebuild'];
-/** So many faults of several segments are not the segments' own. */
+/**
+ * So many faults of several segments are not the segments' own. The last means is a new instance: an encoder that came up
+ * again may have written another initialization segment under the same name.
+ */
 const MOST = 6;
 /** A decoder has read so much more than is seen, in seconds. */
 const DECODER_AHEAD_S = 1;
@@ -34,6 +37,7 @@ export function createMending() {
       const same = made.filter((mend) => mend.sn === sn).length;
       made = [...made, { at: now, sn }];
       if (made.length > MOST) return 'give-up';
+      if (made.length === MOST) return 'rebuild';
       return MENDS[same] ?? 'give-up';
     },
   };
