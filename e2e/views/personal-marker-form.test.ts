@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { filmQuery } from '../operator/query';
 import { fa } from '../specs/steps/words';
 import { logIn, loginOf } from './login-steps';
@@ -50,7 +51,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
   const name = 'آغاز باد';
   await button(player, fa('markers.edit', { name: words.name })).click();
   await nameIn(formOf(player)).fill(name);
-  await button(player, fa('marker-form.change')).click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(button(player, fa('markers.edit', { name }))).toBeVisible();
   expect(await viewer.markers()).toMatchObject([{ name, sticker: '🔥' }]);
 

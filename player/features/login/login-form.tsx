@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
 import { Button } from '../../ui/buttons/button';
+import { takeEnter } from '../../ui/fields/take-enter';
 import css from './login-popover.module.css';
 import type { StepProps } from './step';
 
@@ -47,9 +48,13 @@ export function LoginForm(props: LoginFormProps) {
     return () => clearTimeout(timer);
   }, [text, afterMs]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the browser's own submission may be refused
     <form
       className={css.form}
       noValidate
+      onKeyDown={(event) => {
+        if (takeEnter(event) && event.nativeEvent.isTrusted) void submit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (event.nativeEvent.isTrusted) void submit();

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
+import { takeEnter } from '../../ui/fields/take-enter';
 import { Problem } from '../../ui/fields/text-field';
 import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
@@ -64,17 +65,18 @@ export default function MarkerFormPopover({ session, viewing, close }: PopoverCo
       footStays
       padded
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the browser's own submission may be refused */}
       <form
         ref={enter}
         className={css.form}
+        // Enter in a field saves, as the button in the foot does.
+        onKeyDown={(event) => takeEnter(event) && save()}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
         <MarkerFields form={form} viewing={viewing} />
-        {/* Enter in a field saves, as the button in the foot does. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Panel>
   );
