@@ -20,19 +20,24 @@ const LYING = [
 ] as const;
 const SIZES = [...UPRIGHT, ...LYING];
 
+const EVERY_BUTTON = '[data-controls] button';
+const IN_THE_MIDDLE = '[data-controls] div:has(> [data-focus-home]) > button';
+
 /** Buttons on the picture that are seen and cannot be pressed over their whole height, by what lies there. */
-function findCovered({ frame }: Player): Promise<string[]> {
-  return frame.evaluate(() =>
-    [...document.querySelectorAll('[data-controls] button')]
-      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-      .flatMap((button) => {
-        const { left, width, top, bottom, height } = button.getBoundingClientRect();
-        const name = button.getAttribute('aria-label') ?? button.textContent;
-        return [top + 2, top + height / 2, bottom - 2].flatMap((y) => {
-          const hit = document.elementFromPoint(left + width / 2, y);
-          return button.contains(hit) ? [] : `${name} at ${Math.round(y)}: ${hit?.outerHTML.slice(0, 80)}`;
-        });
-      }),
+function findCovered({ frame }: Player, selector = EVERY_BUTTON): Promise<string[]> {
+  return frame.evaluate(
+    (buttons) =>
+      [...document.querySelectorAll(buttons)]
+        .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+        .flatMap((button) => {
+          const { left, width, top, bottom, height } = button.getBoundingClientRect();
+          const name = button.getAttribute('aria-label') ?? button.textContent;
+          return [top + 2, top + height / 2, bottom - 2].flatMap((y) => {
+            const hit = document.elementFromPoint(left + width / 2, y);
+            return button.contains(hit) ? [] : `${name} at ${Math.round(y)}: ${hit?.outerHTML.slice(0, 80)}`;
+          });
+        }),
+    selector,
   );
 }
 
@@ -143,6 +148,24 @@ test.describe('under a finger', () => {
     await opened.frame.getByRole('button', { name: fa('action.close'), exact: true }).click();
     await expect(anew).toHaveCount(0);
     await expectAllPressable(opened);
+  });
+
+  test('the buttons in the middle stand beside an open panel', async ({ page, player }) => {
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    await opened.pauseByKey();
+    for (const [width, height] of [
+      [844, 390],
+      [640, 360],
+      [568, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await opened.frame.getByRole('button', { name: fa('settings.title'), exact: true }).tap();
+      await expect(opened.frame.getByRole('dialog')).toBeVisible();
+      const covered = () => findCovered(opened, IN_THE_MIDDLE);
+      await expect.poll(covered, { message: `${width} by ${height}` }).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('a failure', async ({ page, player }) => {

@@ -1,6 +1,7 @@
 /** All that follows the controls by itself, as one chunk. */
 
 import '../../ui/fonts/rare-letters.css';
+import '../popovers/low-stages.css';
 import { followContrast } from '../../ui/contrast/follow-contrast';
 import { movePanel } from '../../ui/popover/move-panel';
 import { learnMoves } from '../../ui/popover/panel-moves';
