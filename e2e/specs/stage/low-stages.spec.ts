@@ -168,6 +168,30 @@ test.describe('under a finger', () => {
     }
   });
 
+  test('a finger on the timeline has the place of the buttons in the middle', async ({ page, player }) => {
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    await opened.pauseByKey();
+    const middle = opened.frame.locator(IN_THE_MIDDLE).nth(1);
+    await expect(middle).toBeVisible();
+    const box = await opened.frame.getByRole('slider').first().boundingBox();
+    if (box === null) throw new Error('not on the page');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + by, y }],
+      });
+    await touch('touchStart');
+    for (const by of [10, 20, 30]) await touch('touchMove', by);
+    await expect(middle).toBeHidden();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(middle).toBeHidden();
+    await touch('touchEnd');
+    await expect(middle).toBeVisible();
+  });
+
   test('a failure', async ({ page, player }) => {
     await page.route(/\/assets\/hls-engine-[^/]*\.js/, (route) => route.abort());
     const opened = await player.open(film);
