@@ -20,6 +20,13 @@ const LYING = [
 ] as const;
 const SIZES = [...UPRIGHT, ...LYING];
 
+/** Half a phone's width and less. */
+const NARROW = [
+  [195, 422],
+  [195, 110],
+  [240, 135],
+] as const;
+
 const EVERY_BUTTON = '[data-controls] button';
 const IN_THE_MIDDLE = '[data-controls] div:has(> [data-focus-home]) > button';
 
@@ -149,6 +156,28 @@ test.describe('under a finger', () => {
     await expect(anew).toHaveCount(0);
     await expectAllPressable(opened);
   });
+
+  for (const [name, query] of [
+    ['film', film],
+    ['live stream', { type: 'live', id: '2001', autoplay: true, site: 'embed' }],
+  ] as const)
+    test(`the bar of a ${name} is whole where the picture is narrow, and covers no button`, async ({
+      page,
+      player,
+    }) => {
+      const opened = await player.open(query);
+      await opened.expectPlaying(0.3);
+      await opened.pauseByKey();
+      await expectAllPressable(opened, NARROW);
+      const names = [fa('transport.play'), fa('transport.fullscreen')];
+      for (const [width, height] of NARROW) {
+        await page.setViewportSize({ width, height });
+        for (const name of names)
+          await expect(
+            opened.frame.getByRole('button', { name, exact: true }).locator('visible=true'),
+          ).toBeInViewport({ ratio: 1 });
+      }
+    });
 
   test('the buttons in the middle stand beside an open panel', async ({ page, player }) => {
     const opened = await player.open(film);
