@@ -3,6 +3,7 @@ import { closeAll } from '../../lib/close-all';
 import type { Session } from '../../session/session';
 import type { Measured } from '../layout/layout';
 import { closeGone } from '../popovers/close-gone';
+import { leaveSecondClicks } from '../popovers/leave-second-clicks';
 import { homeOf, type OpenPopover } from '../popovers/popover-source';
 import { followTitle } from './document-title';
 import { fillAtFirstGesture } from './first-gesture';
@@ -29,6 +30,7 @@ export function openPage(session: Session, { popover, measured }: PageAround): (
     announceOEmbed(session),
     announceMissingSound(session),
     keepPortraitWhileTyping(measured.layout),
+    leaveSecondClicks(document),
   ];
   return () => closeAll(ends);
 }
