@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { filmQuery } from '../operator/query';
 import { fa } from '../specs/steps/words';
 import { button, makeQuick, openLive } from './live-steps';
@@ -50,6 +50,23 @@ test('the chat of the smallest stage shows messages above its field, and can be 
   await expect.element(list).toBeVisible();
   expect(boxOf(list).height).toBeGreaterThan(60);
   expectInside(boxOf(panel.getByRole('textbox')), boxOf(panel));
+  await panel.getByRole('button', { name: fa('action.close'), exact: true }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the chat has its field in sight over a keyboard that leaves 150 pixels', async () => {
+  const live = await makeQuick({ chat: { chat: true } });
+  const query = { xToken: await operator.viewer().token('سارا') };
+  const player = await openLive(live, query, { width: 640, height: 360 });
+  const panel = await openPanel(player, fa('chat.title'));
+  await panel.getByRole('textbox').click();
+  await page.viewport(640, 150);
+  const box = panel.getByRole('textbox').element();
+  const hits = () => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y) === box);
+  };
+  await expect.poll(hits).toEqual([true, true]);
   await panel.getByRole('button', { name: fa('action.close'), exact: true }).click();
   await expect.element(panel).not.toBeInTheDocument();
 });
