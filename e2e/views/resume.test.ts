@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeStored } from '../../player/lib/storage';
 import { fa, faPattern, inPersian } from '../specs/steps/words';
+import { openSlowLineEngine } from './fixtures/slow-line-engine';
 import { hurry } from './hurry';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
@@ -110,4 +111,25 @@ test('no key, no button and no address leads out of a preview', async () => {
   await expectPlaying(player);
   expect(Math.min(...places, video.currentTime)).toBeGreaterThanOrEqual(10);
   expect(Math.max(...places)).toBeLessThanOrEqual(25);
+});
+
+test('an offer lies beside an open panel, wherever that is', async () => {
+  const player = await open(film, { width: 1280, height: 720 }, openSlowLineEngine);
+  const { view } = player;
+  const offer = view.getByRole('button', { name: fa('settings.sound-only') });
+  await expect.element(offer).toBeVisible();
+  const boxes = () =>
+    ['dialog', '[data-sound-offer]'].map((part) => player.root.querySelector(part)?.getBoundingClientRect());
+  for (const name of [fa('share.title'), fa('settings.title')]) {
+    await player.pressOnBar(name);
+    await expect.element(view.getByRole('dialog', { name })).toBeVisible();
+    const gap = () => {
+      const [panel, pill] = boxes();
+      if (!panel || !pill) return Number.NaN;
+      return Math.max(panel.left - pill.right, pill.left - panel.right);
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+    await expect.element(offer).toBeVisible();
+    await player.press('{Escape}');
+  }
 });
