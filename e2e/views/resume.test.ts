@@ -133,3 +133,18 @@ test('an offer lies beside an open panel, wherever that is', async () => {
     await player.press('{Escape}');
   }
 });
+
+test('on a small picture the news of a key has the place of the offer to start over while they are shown', async () => {
+  keepPlaces({ video: 'vod/1001', time: 30 });
+  const player = await open(film, { width: 390, height: 219 });
+  await expect.element(startOver(player)).toBeVisible();
+  // It goes by itself, but not while it has the focus.
+  startOver(player).element().focus();
+  const pill = player.root.querySelector('[data-resume]');
+  if (pill === null) throw new Error('no pill');
+  const opacity = () => getComputedStyle(pill).opacity;
+  await expect.poll(opacity).toBe('1');
+  await player.press('5');
+  await expect.poll(opacity).toBe('0');
+  await expect.poll(opacity).toBe('1');
+});
