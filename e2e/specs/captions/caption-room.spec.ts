@@ -7,8 +7,8 @@ import { addSubtitles } from './live-subtitles';
 /** Captions are whole in the picture, large enough to be read, and under no control, however small the picture is. */
 
 const TEXTS = {
-  fa: ['دو مسافر کنار آتش نشسته‌اند', 'و گوش به شب سپرده‌اند', 'و از ستاره‌ها می‌پرسند.'],
-  ar: ['مسافران يجلسان قرب النار', 'ويُصغيان إلى الليل', 'ويسألان النجوم عن الطريق.'],
+  fa: ['دو مسافر کنار آتش نشسته‌اند', 'و گوش به شب سپرده‌اند', 'و از ستاره‌ها می‌پرسند.', 'و شب دراز است.'],
+  ar: ['مسافران يجلسان قرب النار', 'ويُصغيان إلى الليل', 'ويسألان النجوم عن الطريق.', 'والليل طويل.'],
 } as const;
 
 type Lang = keyof typeof TEXTS;
@@ -19,13 +19,15 @@ const REGION = 'REGION\nid:low\nwidth:60%\nlines:3\nregionanchor:0%,100%\nviewpo
 const PLACES: readonly (readonly [settings: string, lines: number])[] = [
   ['', 2],
   ['', 3],
+  ['', 4],
   ['line:0', 2],
   ['line:50%', 2],
   ['line:-1', 3],
+  ['line:-1', 4],
   ['region:low', 2],
   ['line:-3 position:10% align:left', 2],
 ];
-const PART_S = 8;
+const PART_S = 6;
 
 function writeFile(lang: Lang): string {
   const stamp = (seconds: number) => `00:${String(seconds).padStart(2, '0')}.000`;

@@ -14,19 +14,24 @@ export function shrinkToFit({ style }: HTMLElement, fits: () => boolean): boolea
   return false;
 }
 
-/** Moves captions at the foot of the stage up into the first strip that has the room, else into the largest. */
-export function liftPlain(words: HTMLElement, strips: readonly Block[]): void {
+/**
+ * Moves captions at the foot of the stage up into the first strip that has the room, else into the largest.
+ *
+ * @returns whether all of them are seen
+ */
+export function liftPlain(words: HTMLElement, strips: readonly Block[]): boolean {
   const { style } = words;
   style.removeProperty('--fit');
   style.maxBlockSize = '';
   const strip =
     strips.find((one) => lengthOf(one) >= words.offsetHeight) ??
     [...strips].sort((one, other) => lengthOf(other) - lengthOf(one))[0];
-  if (strip === undefined) return;
+  if (strip === undefined) return true;
   const isWhole = shrinkToFit(words, () => words.offsetHeight <= lengthOf(strip));
   // A page of text is cut at its end.
   if (!isWhole) style.maxBlockSize = `${lengthOf(strip)}px`;
   style.overflow = isWhole ? '' : 'hidden';
   const [from, to] = [words.offsetTop, words.offsetTop + words.offsetHeight];
   lift(words, Math.min(strip.to - to, Math.max(0, strip.from - from)));
+  return isWhole;
 }

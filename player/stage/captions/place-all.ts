@@ -14,8 +14,10 @@ interface Placed extends Block {
 /**
  * Places the elements of `area`, one for each cue, over a picture of that size: where their file has them, and from there
  * into `strips`, which are free of what else lies on the stage. Smaller, if they do not fit.
+ *
+ * @returns whether all of them are whole, and within the strips
  */
-export function placeAll(area: HTMLElement, cues: readonly ActiveCue[], strips: readonly Block[]): void {
+export function placeAll(area: HTMLElement, cues: readonly ActiveCue[], strips: readonly Block[]): boolean {
   const above = area.offsetTop;
   const free = strips
     .map(({ from, to }) => ({
@@ -23,10 +25,9 @@ export function placeAll(area: HTMLElement, cues: readonly ActiveCue[], strips: 
       to: Math.min(area.clientHeight, to - above),
     }))
     .filter((strip) => lengthOf(strip) > 0);
-  shrinkToFit(area, () => placeOnce(area, cues, free));
+  return shrinkToFit(area, () => placeOnce(area, cues, free));
 }
 
-/** Whether all of them are whole, and within the strips. */
 function placeOnce(area: HTMLElement, cues: readonly ActiveCue[], strips: readonly Block[]): boolean {
   const frame = { width: area.clientWidth, height: area.clientHeight };
   const taken: Placed[] = [];

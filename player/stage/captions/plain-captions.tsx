@@ -13,9 +13,7 @@ interface PlainCaptionsProps {
 /** Captions without a place of their own: at the foot of the picture, one under the other. */
 export function PlainCaptions({ rooms, lang, style, children }: PlainCaptionsProps) {
   const words = useRef<HTMLDivElement>(null);
-  usePlacing(rooms, (strips) => {
-    if (words.current !== null) liftPlain(words.current, strips);
-  });
+  usePlacing(rooms, (strips) => words.current === null || liftPlain(words.current, strips));
   return (
     <div ref={words} className={css.captions} lang={lang} style={style}>
       {children}

@@ -12,22 +12,31 @@ export function Rooms({ own }: { own: RefObject<HTMLDivElement | null> }) {
   );
 }
 
-/** Places captions whenever they are drawn, and whenever a strip changes. Strips are from the stage's top, in pixels. */
+/**
+ * Places captions whenever they are drawn, and whenever a strip changes. If not all of them fit, the style sheet may give
+ * them more room until others are drawn.
+ *
+ * @param place reports whether all of them fit; strips are from the stage's top, in pixels
+ */
 export function usePlacing(
   rooms: RefObject<HTMLDivElement | null>,
-  place: (strips: readonly Block[]) => void,
+  place: (strips: readonly Block[]) => boolean,
 ): void {
   useLayoutEffect(() => {
-    const parts = Array.from(rooms.current?.children ?? []).filter((part) => part instanceof HTMLElement);
-    const run = () =>
-      place(
-        parts
-          .map(({ offsetTop, offsetHeight }) => ({ from: offsetTop, to: offsetTop + offsetHeight }))
-          .filter(({ from, to }) => to > from),
-      );
+    const own = rooms.current;
+    const parts = Array.from(own?.children ?? []).filter((part) => part instanceof HTMLElement);
+    const run = () => {
+      const strips = parts
+        .map(({ offsetTop, offsetHeight }) => ({ from: offsetTop, to: offsetTop + offsetHeight }))
+        .filter(({ from, to }) => to > from);
+      if (!place(strips)) own?.setAttribute('data-crowded', '');
+    };
     const observer = new ResizeObserver(run);
     for (const part of parts) observer.observe(part);
     run();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      own?.removeAttribute('data-crowded');
+    };
   });
 }

@@ -41,9 +41,7 @@ export function WrittenCaptions({ session, viewing, cues, lang, rooms }: Written
     '--ratio': picture.width / picture.height,
   };
 
-  usePlacing(rooms, (strips) => {
-    if (area.current !== null) placeAll(area.current, placed, strips);
-  });
+  usePlacing(rooms, (strips) => area.current === null || placeAll(area.current, placed, strips));
 
   const draw = (cue: ActiveCue) => {
     const rules = (cue.rich && writtenOf(cue.rich)?.styles) ?? [];
