@@ -33,6 +33,15 @@ test('without tabs a phone’s page has the title, actions in words, a comment a
   await expect.element(view.getByRole('dialog', { name: fa('comments.title') })).toBeVisible();
 });
 
+test('letters that the browser draws larger have room in the line under the title', async () => {
+  const player = await openPhone();
+  const line = player.view.getBySelector('[data-phone-head] h2 + ul').element();
+  expect(line.getBoundingClientRect().height).toBe(20);
+  // As a minimum font size of the browser does, which no page can set.
+  line.setAttribute('style', 'font-size: 24px');
+  expect(line.getBoundingClientRect().height).toBeGreaterThan(28);
+});
+
 test('all actions stand in one row that scrolls, and only buttons without room in the bar are behind the dots', async () => {
   const player = await openPhone({ authentication: true });
   const find = () => player.root.querySelector('[data-phone-head] > ul');
