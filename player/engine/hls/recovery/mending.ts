@@ -36,8 +36,7 @@ export function createMending() {
       made = made.filter(({ at }) => now - at < SPAN_MS);
       const same = made.filter((mend) => mend.sn === sn).length;
       made = [...made, { at: now, sn }];
-      if (made.length > MOST) return 'give-up';
-      if (made.length === MOST) return 'rebuild';
+      if (made.length >= MOST) return made.length === MOST ? 'rebuild' : 'give-up';
       return MENDS[same] ?? 'give-up';
     },
   };
