@@ -35,7 +35,9 @@ test('without tabs a phone’s page has the title, actions in words, a comment a
 
 test('letters that the browser draws larger have room in the line under the title', async () => {
   const player = await openPhone();
-  const line = player.view.getBySelector('[data-phone-head] h2 + ul').element();
+  const meta = player.view.getBySelector('[data-phone-head] h2 + ul');
+  await expect.element(meta).toBeVisible();
+  const line = meta.element();
   expect(line.getBoundingClientRect().height).toBe(20);
   // As a minimum font size of the browser does, which no page can set.
   line.setAttribute('style', 'font-size: 24px');
