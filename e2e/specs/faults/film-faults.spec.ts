@@ -57,8 +57,13 @@ test('a film stands all connections reset for 5 s', async ({ page, player }) => 
   expect((await opened.readState()).time).toBeGreaterThan(49);
 });
 
-test('full source buffers are recreated, and the film continues where it was', async ({ page, player }) => {
+test('full source buffers are recreated, and the film continues where it was', async ({
+  context,
+  page,
+  player,
+}) => {
   const to = 33;
+  const appended = await refusable(context, page);
   // Held back until it is sought, so that it is not in the buffer.
   const letThrough = await wire.fault(page, segmentAt(to), wire.hangs);
   const opened = await player.open(FILM);
@@ -67,18 +72,29 @@ test('full source buffers are recreated, and the film continues where it was', a
   watch.begin();
   // In one step: an append that is refused before the seek belongs to another place.
   await opened.video().evaluate((video: HTMLVideoElement, time) => {
-    const { appendBuffer } = SourceBuffer.prototype;
-    SourceBuffer.prototype.appendBuffer = () => {
-      throw new DOMException('no', 'UnknownError');
-    };
-    video.addEventListener('emptied', () => Object.assign(SourceBuffer.prototype, { appendBuffer }), {
-      once: true,
-    });
+    Object.assign(window, { refusesAppends: true });
+    video.addEventListener('emptied', () => Object.assign(window, { refusesAppends: false }), { once: true });
     video.currentTime = time;
   }, to);
   await watch.stood('film: appends refused', 1, 5);
+  expect(await appended()).toBe(true);
   expect((await opened.readState()).time).toBeGreaterThan(to);
 });
+
+/** Lets appends fail while `refusesAppends` of the window is true. Returns whether some have failed. */
+async function refusable(context: BrowserContext, page: Page): Promise<() => Promise<boolean>> {
+  await context.addInitScript(() => {
+    const { appendBuffer } = SourceBuffer.prototype;
+    SourceBuffer.prototype.appendBuffer = function (data) {
+      if ('refusesAppends' in window && window.refusesAppends === true) {
+        Object.assign(window, { refusedAppend: true });
+        throw new DOMException('no', 'UnknownError');
+      }
+      appendBuffer.call(this, data);
+    };
+  });
+  return () => page.evaluate(() => 'refusedAppend' in window);
+}
 
 /** The first breaks the buffers as soon as it is loaded, the second may do so only where the viewer is. */
 const NEVER_GOOD = [
