@@ -23,6 +23,8 @@ function open(behind: number, { paused = false, buffered = EDGE_S, window = 12 }
   vi.spyOn(hls, 'liveSyncPosition', 'get').mockImplementation(
     () => EDGE_S - (hls.config.liveSyncDuration ?? 6),
   );
+  // Those of hls.js want to know of what.
+  hls.removeAllListeners(Hls.Events.FRAG_BUFFERED);
   let isQuizOn = false;
   keepDistance(hls, {
     video,
@@ -50,6 +52,7 @@ function open(behind: number, { paused = false, buffered = EDGE_S, window = 12 }
     fill(until: number) {
       buffered = until;
     },
+    append: () => Reflect.apply(hls.trigger, hls, [Hls.Events.FRAG_BUFFERED, {}]),
   };
 }
 
@@ -72,6 +75,17 @@ test('a viewer within 8 s does not jump, and runs there', () => {
 test('a viewer who seeked back stays', () => {
   expect(open(11.5).beginQuiz()).toBe(11.5);
   expect(open(60).beginQuiz()).toBe(60);
+});
+
+test('the jump is made once the segment at the edge is in the buffer, before the next playlist', () => {
+  const { video, beginQuiz, fill, append } = open(10, { buffered: EDGE_S - 2.5 });
+  append();
+  expect(beginQuiz()).toBe(10);
+  append();
+  expect(EDGE_S - video.currentTime).toBe(10);
+  fill(EDGE_S);
+  append();
+  expect(EDGE_S - video.currentTime).toBe(3);
 });
 
 test('the jump waits until the buffer reaches the edge, and is made once', () => {

@@ -65,14 +65,20 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     if (near !== isNear) jumps = near && isFar(now);
     isNear = near;
     if (Math.abs(next - now) >= STEP_S || (next === wanted && now !== wanted)) hls.targetLatency = next;
-    if (jumps) jump();
+    jump();
   };
   /** Further than the profile with a quiz allows, though the viewer follows the edge. */
   const isFar = (from: number) =>
     hls.latency > LOW_LATENCY.liveMaxLatencyDuration && hls.latency < from + GONE_BACK_S;
   const jump = () => {
     const place = hls.liveSyncPosition;
-    if (video.paused || place === null || bufferedAhead(readRanges(video.buffered), place) < ENOUGH_S) return;
+    if (
+      !jumps ||
+      video.paused ||
+      place === null ||
+      bufferedAhead(readRanges(video.buffered), place) < ENOUGH_S
+    )
+      return;
     jumps = false;
     if (place > video.currentTime) video.currentTime = place;
   };
@@ -103,6 +109,8 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
   hls.once(Events.DESTROYING, () => closeAll(stops));
   // Before the first segment is chosen.
   hls.on(Events.LEVEL_UPDATED, keep);
+  // The edge moves away with each playlist, before its segment is here.
+  hls.on(Events.FRAG_BUFFERED, jump);
   hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
     if (frag.type !== 'main' || frag.sn === 'initSegment') return;
     const { stats, duration } = part ?? frag;
