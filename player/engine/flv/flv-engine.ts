@@ -35,7 +35,8 @@ export function openFlvEngine(options: EngineOptions): Engine {
   let firstSeekable = Number.POSITIVE_INFINITY;
   const { Loader, fetches } = trackLoaders(
     () => Number.isFinite(firstSeekable),
-    () => position,
+    // A live stream begins anew.
+    () => (source.live === null ? position : 0),
   );
 
   const retries = createRetries({ attempts: ATTEMPTS, run: () => load() });
