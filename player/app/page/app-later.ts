@@ -3,8 +3,6 @@
 import '../../ui/fonts/rare-letters.css';
 import '../popovers/low-stages.css';
 import { followContrast } from '../../ui/contrast/follow-contrast';
-import { movePanel } from '../../ui/popover/move-panel';
-import { learnMoves } from '../../ui/popover/panel-moves';
 
 export { wholeRegistry } from '../../features/registry-later';
 export { RELOAD, readFailureWords } from '../../stage/states/failure-words';
@@ -16,4 +14,3 @@ export { startFeatures } from './start-features';
 
 // For as long as the page, as the letters.
 followContrast();
-learnMoves(movePanel);

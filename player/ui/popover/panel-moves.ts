@@ -1,16 +1,18 @@
-import { effect, signal } from '@preact/signals-core';
-import type { movePanel } from './move-panel';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { loadOnce } from '../../lib/loading/load-once';
 
-type Move = typeof movePanel;
+const load = loadOnce(async () => (await import('./move-panel')).movePanel);
 
-const moves = signal<Move | null>(null);
-
-/** Motion comes after the controls, also for the panel that is open then. */
-export function learnMoves(learned: Move): void {
-  moves.value = learned;
-}
-
-/** Moves a panel as soon as motion is there. Returns the end of it. */
-export function moveOnceLearned(...moved: Parameters<Move>): () => void {
-  return effect(() => moves.value?.(...moved));
+/** Moves a panel once motion has come, which only open panels need. Returns the end of it. */
+export function movePanelSoon(panel: HTMLElement, close: () => void): () => void {
+  let isOver = false;
+  let end = () => {};
+  load().then((move) => {
+    if (!isOver) end = move(panel, close);
+    // Without it the panel stands still, and the next one asks again.
+  }, ignoreFailure);
+  return () => {
+    isOver = true;
+    end();
+  };
 }

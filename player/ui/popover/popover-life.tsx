@@ -4,7 +4,7 @@ import { focusFirst } from '../choices/menu';
 import { closeByEscape } from './close-by-escape';
 import { focusHome } from './focus-home';
 import { closeByClick, isolate } from './modal';
-import { moveOnceLearned } from './panel-moves';
+import { movePanelSoon } from './panel-moves';
 import { tellRoom } from './tell-room';
 
 export interface PopoverLifeProps {
@@ -20,7 +20,7 @@ export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps)
     const ends = [
       ...(modal ? [isolate(panel), closeByClick(panel, onClose)] : [closeByPress(panel, onClose)]),
       closeByEscape(document, onClose),
-      moveOnceLearned(panel, onClose),
+      movePanelSoon(panel, onClose),
       tellRoom(panel),
       // The last: an inert opener takes no focus.
       goBack,

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Menu, MenuChoice } from '../choices/menu';
-import { learnMoves } from './panel-moves';
 import { Popover } from './popover';
 import PopoverLife from './popover-life';
 
@@ -73,19 +72,15 @@ test('a press outside closes it, one inside does not, and its own button is left
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it moves once motion has come, as long as it is open', () => {
-  const onClose = vi.fn();
-  const { close } = openOver(onClose);
-  const [move, still] = [vi.fn(), vi.fn()];
-  learnMoves((...moved) => {
-    move(...moved);
-    return still;
-  });
-  expect(move).toHaveBeenCalledExactlyOnceWith(screen.getByRole('dialog'), onClose);
-  expect(still).not.toHaveBeenCalled();
+test('it moves once motion has come, as long as it is open', async () => {
+  const observed = vi.spyOn(MutationObserver.prototype, 'observe');
+  const stopped = vi.spyOn(MutationObserver.prototype, 'disconnect');
+  const { close } = openOver(() => undefined);
+  const dialog = screen.getByRole('dialog');
+  const moving = () => observed.mock.calls.filter(([target]) => target === dialog);
+  await expect.poll(() => moving().length).toBe(1);
+  const before = stopped.mock.calls.length;
   close();
-  expect(still).toHaveBeenCalledOnce();
-  cleanup();
-  openOver(onClose);
-  expect(move).toHaveBeenCalledTimes(2);
+  expect(stopped.mock.calls.length).toBe(before + 1);
+  vi.restoreAllMocks();
 });
