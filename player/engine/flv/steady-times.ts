@@ -1,3 +1,4 @@
+import { joinBytes } from '../../lib/network/bytes';
 import {
   HEAD_BYTES,
   isFlv,
@@ -87,7 +88,7 @@ function readTags(
 
   return {
     take(chunk) {
-      const whole = join(held, chunk);
+      const whole = joinBytes([held, chunk]);
       const view = viewOf(whole);
       held = new Uint8Array();
       if (place === 0 && whole.length >= HEAD_BYTES) readable &&= isFlv(view);
@@ -133,12 +134,4 @@ function hasTime(view: DataView, at: number): boolean {
   if (type === SOUND) return codec >> 4 !== AAC || kind !== 0;
   if (codec & ENHANCED) return (codec & 15) !== 0;
   return !WITH_SETTINGS.includes(codec & 15) || kind !== 0;
-}
-
-function join(one: Uint8Array<ArrayBuffer>, other: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (one.length === 0) return other;
-  const whole = new Uint8Array(one.length + other.length);
-  whole.set(one);
-  whole.set(other, one.length);
-  return whole;
 }

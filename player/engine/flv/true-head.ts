@@ -1,3 +1,4 @@
+import { joinBytes } from '../../lib/network/bytes';
 import { HEAD_BYTES, isFlv, PICTURE, SIZE_BYTES, SOUND, sizeOf, TAG_BYTES, timeOf, viewOf } from './tags';
 
 const FLAGS_AT = 4;
@@ -40,9 +41,7 @@ export function createTrueHead(): TrueHead {
   return {
     take(chunk) {
       if (passed) return chunk;
-      const whole = new Uint8Array(held.length + chunk.length);
-      whole.set(held);
-      whole.set(chunk, held.length);
+      const whole = joinBytes([held, chunk]);
       held = whole;
       const { missing, sure } = readTags(whole);
       return sure ? pass(missing) : new Uint8Array();

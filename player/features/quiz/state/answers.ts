@@ -16,7 +16,7 @@ const AGAIN_MS = [400, 1200, 2500, 5000];
 /** Of a question without an end. */
 const MOST_TRIES = 20;
 
-/** A viewer is told at once of a platform that wants to be left alone for longer; milliseconds. */
+/** A longer `Retry-After` is not waited for: the answer fails at once, and the viewer can give it again; milliseconds. */
 const LONGEST_PLEA_MS = 10_000;
 
 export interface Answer {
