@@ -23,6 +23,9 @@ async function open(page: Page, query: Query): Promise<Player> {
   const player = new Player(page, page.mainFrame());
   await player.expectPlaying(0.5);
   await player.frame.locator('[data-controls]').waitFor({ state: 'attached' });
+  // Chromium keeps no page whose call to the browser is on its way: the address and the device's features make theirs once.
+  await expect.poll(() => page.evaluate('history.state?.pardehStep')).toBe(0);
+  await expect.poll(() => page.evaluate('navigator.mediaSession.metadata !== null')).toBe(true);
   return player;
 }
 
