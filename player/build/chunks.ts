@@ -135,6 +135,13 @@ export const CHUNKS: Groups = [
     priority: 4,
   },
   { name: 'parts', test: among('features/parts/.*'), priority: 2 },
+  // Small, so that the pages most often opened come soon after a press on a slow line.
+  {
+    name: 'usual-pages',
+    test: among('features/settings/(?:usual-pages|speed-popover)'),
+    priority: 3,
+  },
+  { name: 'chip', test: among('ui/choices/chip'), priority: 4 },
   // A feature's views and models are opened one after another.
   {
     name: featureOf,

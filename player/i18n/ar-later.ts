@@ -43,6 +43,8 @@ export const arLater = {
   'settings.role-description': 'مع وصف الصورة',
   'settings.role-captions': 'مع وصف الأصوات',
   'settings.role-simple': 'مبسّطة',
+  'settings.quality-now': 'الآن {height}',
+  'settings.timing': 'توقيت الترجمة',
   'settings.timing-none': 'متزامنة مع الصوت',
   'settings.timing-later': 'متأخّرة ثانية|متأخّرة ثانيتين|متأخّرة {seconds} ثوانٍ|متأخّرة {seconds} ثانية',
   'settings.timing-sooner': 'متقدّمة ثانية|متقدّمة ثانيتين|متقدّمة {seconds} ثوانٍ|متقدّمة {seconds} ثانية',

@@ -491,7 +491,6 @@ export const arRare = {
   'sticker.music': 'موسيقى',
   'sticker.pin': 'دبّوس',
 
-  'settings.quality-now': 'الآن {height}',
   'settings.default': 'افتراضي',
   'settings.caption-sample': 'النجوم تعرف الطريق.',
   'settings.caption-text': 'النص',
@@ -502,7 +501,6 @@ export const arRare = {
   'settings.size-normal': 'عادي',
   'settings.size-large': 'كبير',
   'settings.size-huge': 'كبير جدًا',
-  'settings.timing': 'توقيت الترجمة',
   'settings.sound-night-hint': 'تنخفض الأصوات العالية وترتفع الأصوات الخافتة',
   'settings.sound-speech-hint': 'يبرز الحوار فوق الموسيقى وأصوات الخلفية',
   'settings.sound-mono': 'صوت أحادي',

@@ -43,6 +43,8 @@ export const faLater = {
   'settings.role-description': 'با توصیف تصویر',
   'settings.role-captions': 'با شرح صداها',
   'settings.role-simple': 'ساده‌خوان',
+  'settings.quality-now': 'اکنون {height}',
+  'settings.timing': 'زمان زیرنویس',
   'settings.timing-none': 'هم‌زمان با صدا',
   'settings.timing-later': '{seconds} ثانیه دیرتر',
   'settings.timing-sooner': '{seconds} ثانیه زودتر',

@@ -483,7 +483,6 @@ export const faRare = {
   'sticker.music': 'موسیقی',
   'sticker.pin': 'سنجاق',
 
-  'settings.quality-now': 'اکنون {height}',
   'settings.default': 'پیش‌فرض',
   'settings.caption-sample': 'ستاره‌ها راه را بلدند.',
   'settings.caption-text': 'نوشته',
@@ -494,7 +493,6 @@ export const faRare = {
   'settings.size-normal': 'معمولی',
   'settings.size-large': 'درشت',
   'settings.size-huge': 'خیلی درشت',
-  'settings.timing': 'زمان زیرنویس',
   'settings.sound-night-hint': 'صداهای بلند آرام‌تر و صداهای آهسته بلندتر می‌شوند',
   'settings.sound-speech-hint': 'گفت‌وگو از موسیقی و صدای زمینه جلوتر می‌آید',
   'settings.sound-mono': 'صدای مونو',

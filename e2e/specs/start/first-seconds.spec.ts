@@ -167,9 +167,12 @@ test('a popover’s view is fetched when the pointer rests on its button', async
 test('the pages behind the settings are fetched when their menu opens', async ({ context, page, player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  const fetched = ['settings-[^/]*\\.js', 'settings-[^/]*\\.css', 'fa-rare-[^/]*\\.js'].map((name) =>
-    page.waitForResponse((response) => new RegExp(`/assets/${name}$`).test(response.url())),
-  );
+  const fetched = [
+    'usual-pages-[^/]*\\.js',
+    'settings-[^/]*\\.js',
+    'settings-[^/]*\\.css',
+    'fa-rare-[^/]*\\.js',
+  ].map((name) => page.waitForResponse((response) => new RegExp(`/assets/${name}$`).test(response.url())));
   await opened.pressOnBar(fa('settings.title'));
   await Promise.all((await Promise.all(fetched)).map((response) => response.finished()));
   await context.setOffline(true);

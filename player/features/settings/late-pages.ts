@@ -1,23 +1,44 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/translate';
 import { loadChunk } from '../../lib/loading/load-chunk';
+import type { Session } from '../../session/session';
+import type { FeatureContext } from '../manifest/define';
+import type { Page } from './settings-model';
 
-type LatePages = typeof import('./settings-page');
-
-const part = signal<LatePages | null>(null);
-
-/** The pages behind the menu; `null` until they are there. */
-export const latePages: ReadonlySignal<LatePages | null> = part;
-
-/** Styles that are lost on the way would hold the menu back, so they are fetched once it is there. */
-export async function fetchPages(): Promise<void> {
-  part.value ??= await loadChunk(withTexts(() => import('./settings-page')));
+export interface LatePage {
+  readonly View: ComponentType<FeatureContext>;
+  /** Beside its title. */
+  readonly Action?: ComponentType<{ page: Page; session: Session }>;
 }
 
-/** Fetches them behind the motion that brings the menu, which their evaluation would take frames from. */
+export type LatePages = Readonly<Partial<Record<Page, LatePage>>>;
+
+const RARE: readonly Page[] = ['caption-look', 'sound', 'brightness', 'data'];
+
+const loaded = signal<LatePages>({});
+
+/** The pages behind the menu, as far as they are there. */
+export const latePages: ReadonlySignal<LatePages> = loaded;
+
+/** Fetches a page with those of its file. */
+export async function fetchPage(page: Page): Promise<void> {
+  if (loaded.peek()[page] !== undefined) return;
+  const { PAGES } = await loadChunk(
+    RARE.includes(page) ? withTexts(() => import('./rare-pages')) : () => import('./usual-pages'),
+  );
+  loaded.value = { ...loaded.peek(), ...PAGES };
+}
+
+/**
+ * The usual pages come at once, in an answer that is short also on a slow line, and the rare ones behind the motion that
+ * brings the menu, which their evaluation would take frames from. Styles that are lost on the way would hold the menu
+ * back, so all are fetched once it is there.
+ */
 export async function fetchPagesBehind(menu: HTMLElement): Promise<void> {
   const motions = menu.closest('dialog')?.getAnimations() ?? [];
+  await fetchPage('speed');
   // Cancelled where the menu is closed meanwhile.
   await Promise.allSettled(motions.map(({ finished }) => finished));
-  if (menu.isConnected) await fetchPages();
+  if (menu.isConnected) await fetchPage('data');
 }

@@ -5,10 +5,13 @@ import { AUTO_QUALITY } from '../../engine/contract';
 import { makeEngine, makeQuality, makeSoundAlone, makeSubtitles } from '../fixtures/engine';
 import { makeSession } from '../fixtures/session';
 import { makeSource, makeViewing } from '../fixtures/viewing';
-import { fetchPages } from './late-pages';
+import { fetchPage } from './late-pages';
 import SettingsPopover from './settings-popover';
 
-beforeAll(fetchPages);
+beforeAll(async () => {
+  await fetchPage('speed');
+  await fetchPage('data');
+});
 
 afterEach(() => {
   cleanup();

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/notices/spinner';
 import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
-import { fetchPages, fetchPagesBehind, latePages } from './late-pages';
+import { fetchPage, fetchPagesBehind, latePages } from './late-pages';
 import { VALUE_OF } from './menu-values';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import css from './settings-popover.module.css';
@@ -59,26 +59,26 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
   };
   const choose = (name: Page) => {
     setPage(name);
-    fetchPages().catch(giveUp);
+    fetchPage(name).catch(giveUp);
   };
 
   if (open !== null) {
-    const late = latePages.value;
+    const late = latePages.value[open];
     return (
       <Panel
         key={open}
         title={t(FACES[open].label)}
-        actions={late && <late.ResetButton page={open} session={session} />}
+        actions={late?.Action && <late.Action page={open} session={session} />}
         onBack={() => setPage(null)}
         onClose={close}
       >
-        {late === null ? (
+        {late === undefined ? (
           <div className={css.waiting}>
             <Spinner />
           </div>
         ) : (
           <div ref={enterPage}>
-            <late.SettingsPage page={open} session={session} viewing={viewing} />
+            <late.View session={session} viewing={viewing} />
           </div>
         )}
       </Panel>
