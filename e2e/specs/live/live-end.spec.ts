@@ -61,13 +61,19 @@ test(
   },
 );
 
-test('a live stream whose details are gone has ended for its viewers', async ({ player, operator }) => {
+test('a live stream whose details are gone has ended for its viewers, until they are back', async ({
+  player,
+  operator,
+}) => {
   const live = await operator.liveStream();
   const opened = await player.open(live.query());
   await opened.expectPlaying();
   await live.set({ air: 'gone' });
   await expect(over(opened)).toBeVisible({ timeout: 30_000 });
   await expect(opened.frame.getByText(fa('screen.not-found-code'))).toHaveCount(0);
+  await live.set({ air: 'on' });
+  await expect(over(opened)).toBeHidden({ timeout: 40_000 });
+  await opened.expectPlaying();
 });
 
 test('a playlist that is closed ends it, and its window can be watched again', async ({

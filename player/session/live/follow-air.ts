@@ -99,10 +99,7 @@ export function followAir(options: AirOptions): () => void {
   const isComing = () =>
     viewing.phase.peek() === 'no-content' && (move.peek() === 'begin' || move.peek() === 'probe');
 
-  /** A stream that is over and unknown to the platform does not return. */
-  const mayChange = () =>
-    ['ready', 'no-content', 'failed'].includes(viewing.phase.value) &&
-    (viewing.over.value === null || word.value !== 'gone');
+  const mayChange = () => ['ready', 'no-content', 'failed'].includes(viewing.phase.value);
 
   const poll = pollWhile(() => there() && mayChange(), {
     async ask(signal) {
