@@ -48,9 +48,6 @@ export const arLater = {
   'settings.timing-none': 'متزامنة مع الصوت',
   'settings.timing-later': 'متأخّرة ثانية|متأخّرة ثانيتين|متأخّرة {seconds} ثوانٍ|متأخّرة {seconds} ثانية',
   'settings.timing-sooner': 'متقدّمة ثانية|متقدّمة ثانيتين|متقدّمة {seconds} ثوانٍ|متقدّمة {seconds} ثانية',
-  'settings.sound-middle': 'الوسط',
-  'settings.sound-left': '{percent} يسارًا',
-  'settings.sound-right': '{percent} يمينًا',
 
   'data.per-hour': 'نحو {amount} في الساعة',
   'data.per-hour-most': 'حتى {amount} في الساعة',

@@ -48,9 +48,6 @@ export const faLater = {
   'settings.timing-none': 'هم‌زمان با صدا',
   'settings.timing-later': '{seconds} ثانیه دیرتر',
   'settings.timing-sooner': '{seconds} ثانیه زودتر',
-  'settings.sound-middle': 'وسط',
-  'settings.sound-left': '{percent} چپ',
-  'settings.sound-right': '{percent} راست',
 
   'data.per-hour': 'حدود {amount} در ساعت',
   'data.per-hour-most': 'تا {amount} در ساعت',
