@@ -89,7 +89,9 @@ export function createLive({
     wallClock: (time) => clockAt(current?.latestLevelDetails?.fragments ?? [], time),
   };
   const learned = openLearnedDistance();
-  const paused = holdPausedPicture(video);
+  const hold = () => {
+    if (current !== null) holdPausedPicture(current, video.paused);
+  };
   const stops = [
     listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], read),
     listen(video, ['seeking'], toWindow),
@@ -98,7 +100,7 @@ export function createLive({
       // Where nobody can go back, who paused goes on with what is live.
       if (kind() === 'low-latency' && !atEdge.peek()) toEdge();
     }),
-    paused.stop,
+    listen(video, ['play', 'pause'], hold),
     catchUpGently(video, lag),
   ];
 
@@ -106,7 +108,7 @@ export function createLive({
     fact: computed(() => (isLive.value ? live : null)),
     follow(hls) {
       current = hls;
-      paused.hold(hls);
+      hold();
       if (kind() !== null) keepDistance(hls, { video, kindNow: kind, nearEdge, learned });
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;

@@ -1,56 +1,26 @@
 import { expect, test } from 'vitest';
 import { holdPausedPicture } from './paused-picture';
 
-function makeVideo() {
-  let paused = true;
-  const video = document.createElement('video');
-  Object.defineProperty(video, 'paused', { get: () => paused });
-  return {
-    video,
-    set(now: 'play' | 'pause') {
-      paused = now === 'pause';
-      video.dispatchEvent(new Event(now));
-    },
-  };
+function limitsOf(instance: Parameters<typeof holdPausedPicture>[0]) {
+  return [true, false, true].map((paused) => {
+    holdPausedPicture(instance, paused);
+    return { ...instance.config };
+  });
 }
 
-const instance = (most?: number) => {
-  const config = most === undefined ? {} : { liveMaxLatencyDuration: most };
-  return { config: { ...config }, userConfig: config };
-};
-
-test('a paused live may fall behind as far as it likes, and one that plays may not', () => {
-  const { video, set } = makeVideo();
-  const { hold, stop } = holdPausedPicture(video);
-  const hls = instance(8);
-  hold(hls);
-  const limits = (['play', 'pause', 'play'] as const).map((now) => {
-    set(now);
-    return hls.config.liveMaxLatencyDuration;
-  });
-  expect(limits).toEqual([8, Number.POSITIVE_INFINITY, 8]);
-  stop();
+test('a paused live may fall behind as far as it likes, and fetches half a minute ahead', () => {
+  const config = { liveMaxLatencyDuration: 8, maxMaxBufferLength: 600 };
+  const paused = { liveMaxLatencyDuration: Number.POSITIVE_INFINITY, maxMaxBufferLength: 30 };
+  expect(limitsOf({ config: { ...config }, userConfig: config })).toEqual([paused, config, paused]);
 });
 
-test('an instance that is built during a pause keeps still as well, and each has its own limit', () => {
-  const { video, set } = makeVideo();
-  const { hold, stop } = holdPausedPicture(video);
-  const [first, second] = [instance(8), instance(9)];
-  hold(first);
-  hold(second);
-  expect(second.config.liveMaxLatencyDuration).toBe(Number.POSITIVE_INFINITY);
-  set('play');
-  expect(second.config.liveMaxLatencyDuration).toBe(9);
-  stop();
-  set('pause');
-  expect(second.config.liveMaxLatencyDuration).toBe(9);
+test('one that waits for its first press fetches no more for it', () => {
+  const config = { liveMaxLatencyDuration: 8, maxMaxBufferLength: 0.1 };
+  const [first] = limitsOf({ config: { ...config }, userConfig: config });
+  expect(first?.maxMaxBufferLength).toBe(0.1);
 });
 
 test('a profile without a limit is not changed', () => {
-  const { video } = makeVideo();
-  const { hold, stop } = holdPausedPicture(video);
-  const hls = instance();
-  hold(hls);
-  expect(hls.config).toEqual({});
-  stop();
+  const config = { maxMaxBufferLength: 60 };
+  expect(limitsOf({ config: { ...config }, userConfig: {} })).toEqual([config, config, config]);
 });

@@ -1,0 +1,26 @@
+import { expect, test } from '../steps/player';
+
+test('a live that is left paused is fetched for half a minute, and goes on at its edge', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({ media: 'quick' });
+  let since = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:m4s|ts)$/.test(pathname)) since = 0;
+    else if (pathname.endsWith('.m3u8')) since += 1;
+  });
+  const opened = await player.open({ ...live.query(), autoplay: true });
+  await opened.expectPlaying();
+  await opened.press('k');
+  const { time } = await opened.readState();
+  await expect.poll(() => since, { timeout: 90_000 }).toBeGreaterThan(10);
+  const isFar = () =>
+    opened.video().evaluate((video: HTMLVideoElement, time) => video.currentTime - time, time);
+  expect(await isFar()).toBeLessThan(1);
+  await opened.press('k');
+  await opened.expectPlaying();
+  expect(await isFar()).toBeGreaterThan(30);
+});
