@@ -43,6 +43,8 @@ export function createLive({
 
   const fromEdge = ({ edge, age }: LevelDetails) => edge + age - video.currentTime;
   const read = () => {
+    // The platform may change the kind; a viewer who went back in a time machine stays there.
+    if (current !== null && kind() === 'low-latency') holdPausedPicture(current.config, video.paused);
     const details = current?.latestLevelDetails ?? null;
     if (!isLive.peek() || current === null || details === null) return;
     const position = current.liveSyncPosition;
@@ -89,9 +91,6 @@ export function createLive({
     wallClock: (time) => clockAt(current?.latestLevelDetails?.fragments ?? [], time),
   };
   const learned = openLearnedDistance();
-  const hold = () => {
-    if (current !== null) holdPausedPicture(current, video.paused);
-  };
   const stops = [
     listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], read),
     listen(video, ['seeking'], toWindow),
@@ -100,7 +99,6 @@ export function createLive({
       // Where nobody can go back, who paused goes on with what is live.
       if (kind() === 'low-latency' && !atEdge.peek()) toEdge();
     }),
-    listen(video, ['play', 'pause'], hold),
     catchUpGently(video, lag),
   ];
 
@@ -108,7 +106,7 @@ export function createLive({
     fact: computed(() => (isLive.value ? live : null)),
     follow(hls) {
       current = hls;
-      hold();
+      read();
       if (kind() !== null) keepDistance(hls, { video, kindNow: kind, nearEdge, learned });
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
