@@ -1,8 +1,8 @@
 import { LOW_LATENCY } from './live-config';
 
 /**
- * A viewer who comes back sooner finds the edge in the buffer. What is fetched beyond would never be seen: the stream
- * goes on at its edge. Seconds.
+ * A viewer who comes back sooner finds the edge in the buffer. Media beyond would never be seen: the stream goes on
+ * at its edge. Seconds.
  */
 const MOST_AHEAD_S = 30;
 
