@@ -42,7 +42,7 @@ export function createLive({
   let wanted = false;
 
   const fromEdge = ({ edge, age }: LevelDetails) => edge + age - video.currentTime;
-  const read = () => {
+  const update = () => {
     // The platform may change the kind; a viewer who went back in a time machine stays there.
     if (current !== null && kind() === 'low-latency') holdPausedPicture(current.config, video.paused);
     const details = current?.latestLevelDetails ?? null;
@@ -92,10 +92,10 @@ export function createLive({
   };
   const learned = openLearnedDistance();
   const stops = [
-    listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], read),
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], update),
     listen(video, ['seeking'], toWindow),
     listen(video, ['play'], () => {
-      read();
+      update();
       // Where nobody can go back, who paused goes on with what is live.
       if (kind() === 'low-latency' && !atEdge.peek()) toEdge();
     }),
@@ -106,7 +106,7 @@ export function createLive({
     fact: computed(() => (isLive.value ? live : null)),
     follow(hls) {
       current = hls;
-      read();
+      update();
       if (kind() !== null) keepDistance(hls, { video, kindNow: kind, nearEdge, learned });
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
@@ -117,7 +117,7 @@ export function createLive({
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
         isLive.value = details.live && !isOpenFilm(kind(), details);
         if (wanted) toEdge();
-        read();
+        update();
       });
     },
     /** A finished stream has no edge. */
