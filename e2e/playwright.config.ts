@@ -46,11 +46,13 @@ const RECIPE = /@recipe/;
 /** Needs a machine without other tests, which would cause pauses. */
 const ALONE = /@alone/;
 
-/** `npm test` runs the journeys alone. */
-const journeys = process.env.JOURNEYS === '1';
+/** `npm test` runs the journeys alone, and continuous integration what is at the boundaries as well. */
+const TIERS = { journeys: '@journey', ci: '@journey|@boundary|@first-visit' };
+const { TIER = '' } = process.env;
 
-/** The journeys among the tests with this tag, or all of them. */
-const within = (tag = /./) => (journeys ? new RegExp(`(?=.*@journey)(?=.*${tag.source})`) : tag);
+/** The tests of the tier that have this tag. */
+const within = (tag = /./) =>
+  TIER === 'journeys' || TIER === 'ci' ? new RegExp(`(?=.*(?:${TIERS[TIER]}))(?=.*${tag.source})`) : tag;
 
 const inShell = launch(findShell() ?? browser);
 
@@ -59,7 +61,7 @@ const BESIDE_EACH_OTHER = [
   { name: 'browser', grep: within(WHOLE_BROWSER), use: launch(browser) },
   {
     name: 'first-visit',
-    grep: FIRST_VISIT,
+    grep: within(FIRST_VISIT),
     use: launch(findShell() ?? browser, 'document-user-activation-required'),
   },
   ...(findNginx() === null ? [] : [{ name: 'recipes', grep: within(RECIPE), use: inShell }]),

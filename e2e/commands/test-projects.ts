@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { parseConfig } from '../../player/config-parse.ts';
 import { at, SETTINGS } from '../views/addresses.ts';
 import { findBrowser, findShell } from './ensure-browser.mjs';
 
-/** Left out by `npm run check`. */
+/** Left out by `npm run check` and `npm test`. */
 const SLOW = ['e2e/fuzz/one-megabyte.test.ts', 'host-sdk/package.test.ts'];
 
 /** Pure code and single views, in Node. */
@@ -40,9 +41,15 @@ export function views(root: string): TestProjectInlineConfiguration {
     optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'views',
-      tags: [{ name: 'all', description: 'Runs in `npm run test:all`, but not in `npm test`.' }],
-      // They wait for the platform as much as for the machine.
-      maxWorkers: 4,
+      tags: [
+        {
+          name: 'ci',
+          description: 'Runs in continuous integration and `npm run test:all`, but not in `npm test`.',
+        },
+        { name: 'all', description: 'Runs in `npm run test:all` alone.' },
+      ],
+      // They wait for the machine: more of them at a time would take as long, and each of them longer.
+      maxWorkers: Math.max(2, availableParallelism()),
       // The first test of each worker loads the whole player from the development server: 6 s of a test took 29 s there
       // on a busy machine.
       testTimeout: 60_000,

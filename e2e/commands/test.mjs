@@ -15,7 +15,10 @@ import { runBin } from './run-program.mjs';
 const quick = process.argv.includes('--quick');
 const all = process.argv.includes('--all');
 const enginesAlone = process.argv.includes('--engines');
-/** Continuous integration has the other engines installed, and runs their journeys after those of Chromium. */
+/**
+ * Continuous integration runs more view tests and the tests at the boundaries as well. It has the other engines installed,
+ * and runs their journeys last.
+ */
 const ci = process.argv.includes('--ci');
 
 const CHECKS = [
@@ -30,14 +33,14 @@ const UNIT = ['1/2', '2/2'].map((half) => ({
   name: `unit tests ${half}`,
   // Modules that have not changed are transformed once; writing them takes longer than one run gains.
   ...vitest('unit', [`--shard=${half}`, ...(quick ? ['--experimental.fsModuleCache'] : [])]),
-  ...(quick && { env: { QUICK: '1' } }),
+  ...(!all && !ci && { env: { QUICK: '1' } }),
   quiet: true,
 }));
-const VIEWS = { name: 'view tests', ...vitest('views', ['--tags-filter', '!all']) };
+const VIEWS = { name: 'view tests', ...vitest('views', ['--tags-filter', ci ? '!all' : '!all && !ci']) };
 const ALL_VIEWS = { name: 'all view tests', ...vitest('views') };
 const JOURNEYS = {
   name: 'production build and end-to-end journeys',
-  ...playwright('e2e', { JOURNEYS: '1' }),
+  ...playwright('e2e', { TIER: ci ? 'ci' : 'journeys' }),
 };
 const ALL_JOURNEYS = [
   { name: 'production build and all end-to-end tests', ...playwright('e2e', { PART: 'beside' }) },
@@ -46,7 +49,7 @@ const ALL_JOURNEYS = [
 const FAULTS = { name: 'streams under fault', ...playwright('e2e', { FAULTS: '1' }) };
 const ENGINES = {
   name: 'journeys in other engines',
-  ...playwright('e2e/engines', all || enginesAlone ? {} : { JOURNEYS: '1' }),
+  ...playwright('e2e/engines', all || enginesAlone ? {} : { TIER: 'ci' }),
 };
 
 /** One after the other: each takes both cores. */

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../../player/i18n/translate';
 import { ar, fa } from '../specs/steps/words';

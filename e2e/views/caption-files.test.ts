@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { nativeMaker } from '../../player/engine/subtitles/native-cue';
 import { readPacked } from '../../player/engine/subtitles/packed-cues';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { fa } from '../specs/steps/words';
 import { captionBoxes, openWithCaptions } from './caption-steps';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fa } from '../specs/steps/words';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { listRequest } from '../../player/engine/traffic/media-requests';

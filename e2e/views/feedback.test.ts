@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { WIDE } from '../specs/steps/sizes';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fa } from '../specs/steps/words';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { filmQuery } from '../operator/query';
 import { WIDE } from '../specs/steps/sizes';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, onTestFinished, test } from 'vitest';
 import type { LiveStream, NewLiveStream } from '../operator/live-stream';
 import { WIDE } from '../specs/steps/sizes';

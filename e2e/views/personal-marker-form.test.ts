@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { filmQuery } from '../operator/query';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { fa } from '../specs/steps/words';

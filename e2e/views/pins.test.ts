@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { WIDE } from '../specs/steps/sizes';
 import { fa } from '../specs/steps/words';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import type { LiveStream } from '../operator/live-stream';

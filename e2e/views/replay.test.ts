@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { WIDE } from '../specs/steps/sizes';

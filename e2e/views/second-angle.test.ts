@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { writeStored } from '../../player/lib/storage';

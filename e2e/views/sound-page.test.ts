@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readStored, writeStored } from '../../player/lib/storage';

@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, test } from 'vitest';
 import { connectSound } from '../../player/engine/sound/sound-graph';
 import { NO_MODES, type SoundModes } from '../../player/engine/sound/sound-modes';

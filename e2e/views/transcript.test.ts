@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WIDE } from '../specs/steps/sizes';
 import { fa, faPattern } from '../specs/steps/words';

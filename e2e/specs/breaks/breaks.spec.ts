@@ -1,10 +1,10 @@
 import { inHost, openHostPage, playerIn } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect } from '../steps/player';
 import { sliding } from '../steps/playlist-edits';
 import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import type { EditPlaylist } from '../steps/stream-server';
+import { JOURNEY } from '../steps/tiers';
 import { withRanges } from '../steps/timed-edits';
 import { fa } from '../steps/words';
 

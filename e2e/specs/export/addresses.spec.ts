@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { headersOf } from '../../commands/headers-file.mjs';
 import { serveExport } from '../../commands/serve-export.mjs';
 import { at, OTHER_PORTS, STATE } from '../steps/addresses';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
+import { JOURNEY, journeyIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** The export on plain static servers, each on an origin of its own that the platform knows. */

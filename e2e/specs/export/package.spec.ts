@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { serveExport } from '../../commands/serve-export.mjs';
 import { OTHER_PORTS, STATE, TEST_SETTINGS } from '../steps/addresses';
 import { openHostPage, playerIn } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
+import { BOUNDARY } from '../steps/tiers';
 
 /** The player's package as a stranger gets it: packed, installed without a network, given its settings, and served. */
 
@@ -92,7 +92,7 @@ test('wrong settings change nothing and are explained', () => {
 
 test(
   'the packed player plays with the settings that it was given, hostile texts among them',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     const hostile = `</script><script>document.title='broken out'</script><!--`;
     expect(give({ ...settings, quizUserIds: [hostile] })).toMatchObject({ code: 0 });

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { RECIPE_PORTS, STATE } from '../steps/addresses';
 import { inHost, mountFloating, openHostPage } from '../steps/host-page';
-import { journeyIf } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { gradeHeaders } from './header-rules';
 import { startNginx } from './nginx';
@@ -30,7 +30,7 @@ for (const { place, base, port } of [
 
     test(
       'a host page of another origin mounts the player, lets it float, and finds nothing amiss',
-      journeyIf(base !== '/'),
+      boundaryIf(base !== '/'),
       async ({ page }) => {
         await openHostPage(page, [], address);
         await mountFloating(page);
@@ -57,7 +57,7 @@ for (const { place, base, port } of [
 
     test(
       'files have the headers they need, and unknown ones are a 404',
-      journeyIf(base !== '/'),
+      boundaryIf(base !== '/'),
       async ({ request }) => {
         const [asset] = readdirSync(`${STATE}/dist/assets`).filter((name) => name.endsWith('.js'));
         const kept = 'public, max-age=31536000, immutable';

@@ -2,8 +2,8 @@ import { SECRET_PARAMS } from '../../../player/params/secrets';
 import { EVENT_NAMES } from '../../host/wire/expectations';
 import { at, playerUrl } from '../steps/addresses';
 import { inHost, openHostPage, playerIn } from '../steps/host-page';
-import { journeyIf } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -14,7 +14,7 @@ const CARRIERS = new Set(['authorization', 'x-token']);
 for (const name of SECRET_PARAMS)
   test(
     `${name} is marked as secret, and so it is nowhere but where it identifies the viewer`,
-    journeyIf(name === 'xToken'),
+    boundaryIf(name === 'xToken'),
     async ({ page, operator, shownTexts }) => {
       const viewer = operator.viewer();
       const secret = `secret-of-${name}`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { STATE } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { JOURNEY } from '../steps/tiers';
 
 /** The export's own list of its contents. */
 

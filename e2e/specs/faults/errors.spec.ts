@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL, WIDE } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });

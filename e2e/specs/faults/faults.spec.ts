@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { at } from '../steps/addresses';
 import { gate } from '../steps/gate';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY, journeyIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });

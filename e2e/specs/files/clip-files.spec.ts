@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright/test';
 import { at, sampleFile } from '../steps/addresses';
 import { inHost, openHostPage, playerIn } from '../steps/host-page';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, type Opened, test } from '../steps/player';
+import { BOUNDARY, boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { makeClip, playFile } from './made-clip';
 
@@ -66,7 +66,7 @@ const FRAME = { 'sample.mp4': 1 / 25, 'sample.mkv': 1 / 25, 'sample.webm': 1 / 2
 for (const [name, frame] of Object.entries(FRAME))
   test(
     `a viewer makes a clip of ${name} that a host brought along, as long as chosen to a frame`,
-    journeyIf(name === 'sample.mp4' || name === 'sample.webm'),
+    boundaryIf(name === 'sample.mp4' || name === 'sample.webm'),
     async ({ page, player }) => {
       const { frame: view } = await openTrimmer(player, name);
       const start = view.getByRole('slider', { name: fa('clip.start') });
@@ -97,7 +97,7 @@ async function openFilm(page: Page, player: Opened, name: string, details: objec
   return opened;
 }
 
-test('a viewer makes a clip of a film that is a plain file', JOURNEY, async ({ page, player }) => {
+test('a viewer makes a clip of a film that is a plain file', BOUNDARY, async ({ page, player }) => {
   const { frame } = await openFilm(page, player, 'sample.mp4');
   await frame.getByRole('radio', { name: fa('share.clip') }).check();
   await frame.getByRole('button', { name: fa('clip.make') }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { journeyIf } from '../steps/journey';
 import { expect } from '../steps/player';
 import { test } from '../steps/stream-pages';
+import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { makeClip, playFile } from './made-clip';
 
@@ -20,7 +20,7 @@ const STREAMS = [
 for (const [name, path] of STREAMS) {
   test(
     `a clip of ${name} is a file that plays, with both tracks`,
-    journeyIf(name !== 'MPEG-TS'),
+    boundaryIf(name !== 'MPEG-TS'),
     async ({ page, streams }) => {
       await streams.open({ path, query: { t: 16, site: 'embed' } });
       await expect

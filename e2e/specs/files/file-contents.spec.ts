@@ -1,8 +1,8 @@
 import { sampleFile } from '../steps/addresses';
 import { inHost, openHostPage, playerIn } from '../steps/host-page';
-import { journeyIf } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { boundaryIf } from '../steps/tiers';
 
 /** Chapters, titles and covers that are in plain files, and files that are turned. */
 
@@ -13,7 +13,7 @@ const NAMES = ['دمِ غروب', 'Mount <b>Damavand</b>', 'اللیل'];
 for (const type of ['mp4', 'mov', 'mkv', 'webm', 'mp3'])
   test(
     `chapters in a file of ${type} stand on its timeline, and are read after the picture`,
-    journeyIf(type === 'mp4'),
+    boundaryIf(type === 'mp4'),
     async ({ page }) => {
       await page.addInitScript(() => {
         addEventListener('playing', () => performance.mark('playing'), { capture: true, once: true });
@@ -51,7 +51,7 @@ function readAfterPicture(player: Player, name: string): Promise<boolean> {
 for (const type of ['mp3', 'ogg', 'flac', 'm4a', 'mka'])
   test(
     `the cover and the title in a file of ${type} are shown, on the lock screen as well`,
-    journeyIf(type === 'mp3'),
+    boundaryIf(type === 'mp3'),
     async ({ player }) => {
       const opened = await player.open({ type, 'e-url': sampleFile(`tagged.${type}`), autoplay: true });
       await opened.expectPlaying(0.3);

@@ -1,8 +1,8 @@
 import { sampleFile } from '../steps/addresses';
 import { inHost, openHostPage, playerIn } from '../steps/host-page';
-import { journeyIf } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { WIDE } from '../steps/sizes';
+import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** The sounds of plain files: several, and such as the browser cannot decode. */
@@ -23,7 +23,7 @@ const decoded = (player: Player) =>
 for (const type of ['mkv', 'mp4'])
   test(
     `the other sound of a file of ${type} is chosen by its language, and plays on`,
-    journeyIf(type === 'mkv'),
+    boundaryIf(type === 'mkv'),
     async ({ player }) => {
       const opened = await player.open(file(`two-sounds.${type}`));
       await opened.expectPlaying(0.3);

@@ -1,8 +1,8 @@
 import { at } from '../steps/addresses';
-import { journeyIf } from '../steps/journey';
 import { expect } from '../steps/player';
 import { test } from '../steps/stream-pages';
 import type { EditPlaylist } from '../steps/stream-server';
+import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** Addresses in an allowed stream lead to allowed hosts only. */
@@ -24,7 +24,7 @@ for (const [name, edit] of [
 ] as const satisfies readonly (readonly [string, EditPlaylist])[])
   test(
     `${name} on other hosts are never requested, and the viewer reads that it cannot be played`,
-    journeyIf(name === 'segments'),
+    boundaryIf(name === 'segments'),
     async ({ page, streams }) => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));

@@ -1,6 +1,6 @@
 import { sampleFile } from '../steps/addresses';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { JOURNEY, journeyIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** Files that are not what their address promises. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { at } from '../steps/addresses';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { BOUNDARY, boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
@@ -29,7 +29,7 @@ function listenToRequests(page: Page): (number | null)[] {
 
 test(
   'a container that the browser rejects plays anyway, from its first picture to its end',
-  JOURNEY,
+  BOUNDARY,
   async ({ player }) => {
     const opened = await player.open(refused);
     await opened.expectPlaying();
@@ -134,7 +134,7 @@ for (const [name, headers, status] of [
 ] as const) {
   test(
     `a server that ${name} leaves the file unplayed, in words that are true`,
-    journeyIf(status === 200),
+    boundaryIf(status === 200),
     async ({ player, page }) => {
       const whole = Buffer.from(await (await fetch(src)).arrayBuffer());
       const range = { 'content-range': `bytes 0-${whole.length - 1}/${whole.length}` };

@@ -2,10 +2,10 @@ import { HELP_TEXTS } from '../../../player/i18n/help-texts';
 import { at, playerUrl } from '../steps/addresses';
 import { feature } from '../steps/feature';
 import { playerIn } from '../steps/host-page';
-import { journeyIf } from '../steps/journey';
 import { writeOwnPage } from '../steps/own-page';
 import { expect, Player, test } from '../steps/player';
 import { refuseStart } from '../steps/refuse-start';
+import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** Embeddings that must work (the ways in which host pages restrict a frame). */
@@ -17,7 +17,7 @@ for (const [name, attributes] of [
   ['sandboxed with its own origin', { sandbox: 'allow-scripts allow-same-origin' }],
   ['without credentials', { credentialless: '' }],
 ] as const) {
-  test(`a player plays ${name}`, journeyIf(name === 'sandboxed with scripts alone'), async ({ player }) => {
+  test(`a player plays ${name}`, boundaryIf(name === 'sandboxed with scripts alone'), async ({ player }) => {
     const embedded = await player.embed(film, attributes);
     await embedded.expectPlaying();
     await embedded.expectMovingPicture();
@@ -26,7 +26,7 @@ for (const [name, attributes] of [
 
 test(
   'a player that may not start at all, as on a phone that saves power, shows its cover and plays by a tap',
-  feature('refused-play', true),
+  feature('refused-play', '@journey'),
   async ({ page, player }) => {
     await refuseStart(page);
     const embedded = await player.embed(film);
@@ -64,7 +64,7 @@ test.describe('a host page', () => {
       false,
     ],
   ] as const)
-    test(`that ${name} mounts a player that plays`, journeyIf(!isIsolated), async ({ page }) => {
+    test(`that ${name} mounts a player that plays`, boundaryIf(!isIsolated), async ({ page }) => {
       const source = `import { HostSDK } from '${at.player}/host-sdk.js';
         window.player = HostSDK.mount('#place', ${JSON.stringify(film)});`;
       const html = `<!doctype html><div id="place"></div><script type="module" nonce="${NONCE}">${source}</script>`;

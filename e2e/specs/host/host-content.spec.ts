@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { sampleFile } from '../steps/addresses';
 import { inHost, openHostPage, playerIn } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
+import { BOUNDARY } from '../steps/tiers';
 
 /** Hosts read and change the content: chapters, the playlist around it, and the camera of 360-degree videos. */
 
@@ -28,7 +28,7 @@ async function openNoting(page: Page, id: string): Promise<Player> {
 
 test(
   'a host names chapters: the timeline shows them, and it hears which one plays',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     const player = await openNoting(page, '1001');
     await player.expectPlaying(0.3);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { Finding } from '../../../host-sdk/wire/finding';
 import { at } from '../steps/addresses';
 import { blockStorage } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
+import { BOUNDARY } from '../steps/tiers';
 
 /** Actions and data that are closed to every host, and storage by the host for a restricted player. */
 
@@ -48,7 +48,7 @@ test('ten thousand calls at once are all answered, most of them refused, and a s
 
 test(
   'ten thousand forged words, handshakes among them, change nothing, and the video plays on',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     const mounted = await openHost(page, film);
     await mounted.expectPlaying(0.5);
@@ -121,7 +121,7 @@ for (const [name, forged] of [
 
 test(
   'the host’s events, state and diagnosis contain no token and no viewer',
-  JOURNEY,
+  BOUNDARY,
   async ({ page, context }) => {
     const phone = '09121234567';
     const claims = Buffer.from(JSON.stringify({ sub: '4711', phone })).toString('base64url');
@@ -148,7 +148,7 @@ test('an ordinary embedding lacks nothing', async ({ page }) => {
 
 test(
   'faults of an embedding are found, worst first, and each finding names its cure',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     await page.goto(`${at.hostOnOtherSite}/plain.html`);
     await page.evaluate(`
@@ -183,7 +183,7 @@ test(
 
 test(
   'a player that may keep nothing has its choices kept by the host: from the first frame on they are there again',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     await blockStorage(page);
     const first = await openHost(page, film);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { PlayerHandle } from '../../../host-sdk/wire/handle';
 import { at } from '../steps/addresses';
 import { feature } from '../steps/feature';
-import { JOURNEY } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { JOURNEY } from '../steps/tiers';
 
 /** The SDK in a host page of another site, against the built player. */
 
@@ -30,7 +30,7 @@ test('calls that were made before the player was there wait for it', async ({ pa
   });
 });
 
-test('a host plays, pauses and seeks', feature('sdk', true), async ({ page, player }) => {
+test('a host plays, pauses and seeks', feature('sdk', '@journey'), async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
   await mounted.expectPlaying();
   expect(await call(page, (handle) => handle.pause())).toBe('done');

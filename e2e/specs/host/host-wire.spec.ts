@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { PlayerEvents, PlayerState } from '../../../host-sdk/contract/contract';
 import type { PlayerHandle } from '../../../host-sdk/wire/handle';
 import { at, sampleFile } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** Verbs, state and events of the wire, against the built player in a host page of another site. */

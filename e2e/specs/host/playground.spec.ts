@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { at } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
+import { BOUNDARY } from '../steps/tiers';
 
 /** The host page as a playground, and its reference. */
 
@@ -90,7 +90,7 @@ test('the page speaks the language of its browser, turns with it, and fits a pho
 
 test(
   'the reference holds every param, method, event and error of the SDK that is served, each at its own address',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     await page.goto(`${at.hostOnOtherSite}/reference.html?lang=en#method-seek`);
     await expect(page.locator('#method-seek')).toBeInViewport();

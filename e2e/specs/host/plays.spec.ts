@@ -1,8 +1,8 @@
 import { playerUrl, sampleFile } from '../steps/addresses';
 import { feature } from '../steps/feature';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY, journeyIf } from '../steps/tiers';
 
 test.use({ viewport: SMALL });
 
@@ -78,7 +78,7 @@ const ROWS: Readonly<Record<string, string>> = {
 function tagsOf(index: number, way: 'mount' | 'embed') {
   const row = ROWS[CASES[index]?.name ?? ''];
   const journey = isJourney(index, way);
-  return row === undefined ? journeyIf(journey) : feature(row, journey);
+  return row === undefined ? journeyIf(journey) : feature(row, journey ? '@journey' : undefined);
 }
 
 const FRAMES = { mount: 'an iframe that the SDK mounts', embed: 'a plain iframe' } as const;

@@ -1,7 +1,7 @@
 import { at, playerUrl } from '../steps/addresses';
 import { inHost, mountFilm, mountFloating, openHostPage, playerIn } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** The SDK's effects on the host page. */
@@ -177,7 +177,7 @@ test('destroy leaves neither node, listener, observer nor style behind', async (
 
 test(
   'marked elements are players by themselves, also those that come later, and end with their element',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     await page.goto(`${at.hostOnOtherSite}/plain.html`);
     const mark = (id: number) =>

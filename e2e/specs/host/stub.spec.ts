@@ -3,9 +3,9 @@ import { stubPage } from '../../stub-page';
 import { at } from '../steps/addresses';
 import { gate } from '../steps/gate';
 import { inHost, playerIn } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 
 test.use({ viewport: SMALL });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { at, playerUrl } from '../steps/addresses';
 import { inHost, playerIn } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
+import { BOUNDARY } from '../steps/tiers';
 
 /** Pages that were written for Vimeo's `Player`: only the import is another one. */
 
@@ -25,7 +25,7 @@ const failing = (page: Page, call: string) =>
 
 test(
   'an embed is made by an id and options, and a player takes over an embed of the page',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     const player = await open(page, CREATE);
     await player.expectPlaying(0.3);

@@ -1,6 +1,6 @@
 import { at } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { JOURNEY } from '../steps/tiers';
 
 test('the wire keeps its contract through real frames of two sites', JOURNEY, async ({ page }) => {
   const player = `${at.hostOnOtherSite}/wire/frame-player.html`;

@@ -4,7 +4,7 @@ import { test as base, expect, Player } from '../steps/player';
 
 /** The browser keeps a page that is left, and shows the same one at “back”: nothing of it is loaded anew. */
 
-const WHOLE_BROWSER = { tag: ['@whole-browser', '@journey'] };
+const WHOLE_BROWSER = { tag: ['@whole-browser', '@boundary'] };
 
 const test = base.extend<{ kept: Page }>({
   /** Of a browser that keeps pages; Playwright's does not. */

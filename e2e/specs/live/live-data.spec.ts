@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import type { Fault } from '../../operator/live-faults';
 import { at, playerUrl } from '../steps/addresses';
 import { gate } from '../steps/gate';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL, WIDE } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { lastWaits, listenToPolls, more } from './live-polls';
 

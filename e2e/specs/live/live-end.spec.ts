@@ -1,7 +1,7 @@
 import { at } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** A live stream that ends while it is watched. */

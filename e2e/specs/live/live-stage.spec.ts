@@ -1,6 +1,6 @@
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 import { fa, faPattern } from '../steps/words';
 
 test.use({ viewport: SMALL });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { at } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { COOKIE, Login } from '../steps/pages/login';
 import { expect, test } from '../steps/player';
 import { collect } from '../steps/requests';
+import { JOURNEY } from '../steps/tiers';
 import { fa, inPersian } from '../steps/words';
 
 /** Logging in by a one-time code, in the middle of a film that plays on. */

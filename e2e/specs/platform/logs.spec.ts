@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import type { Viewer } from '../../operator/viewer';
 import { playerUrl } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { test as base, expect, Player } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 import { PLAYLISTS, status } from '../steps/wire-faults';
 
 /** The usage log and the watched stretches, read back from the platform's database. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { noteWords } from '../steps/record-texts';
+import { BOUNDARY } from '../steps/tiers';
 import { ar, fa, faPattern } from '../steps/words';
 
 /** Features beside the picture: sharing, downloads, trailers, snapshots; and the params that shape the player. */
@@ -226,7 +226,7 @@ test.describe('a snapshot', () => {
 
   test(
     'has the video’s size, is saved and copied, and comes to the host as a Blob',
-    JOURNEY,
+    BOUNDARY,
     async ({ page, player, shownTexts }) => {
       const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
       await opened.expectPlaying(0.5);

@@ -3,10 +3,10 @@ import type { Page, Route } from 'playwright/test';
 import type { Account } from '../../operator/account';
 import { at } from '../steps/addresses';
 import { gate } from '../steps/gate';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { COOKIE, Login } from '../steps/pages/login';
 import { expect, type Player, test } from '../steps/player';
 import { collect } from '../steps/requests';
+import { JOURNEY, journeyIf } from '../steps/tiers';
 import { READABLE } from '../steps/wire-faults';
 import { fa } from '../steps/words';
 

@@ -1,7 +1,7 @@
 import { at, playerUrl } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** The browser's back: over sheets, over videos, and in a frame. */
@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
 
   test(
     'back closes a sheet and stays on the video; a sheet that was closed leaves back to the last page',
-    JOURNEY,
+    BOUNDARY,
     async ({ page, player }) => {
       await page.goto(`${at.hostOnOtherSite}/plain.html`);
       const opened = await player.open(film);

@@ -4,8 +4,8 @@ import { serveExport } from '../../commands/serve-export.mjs';
 import { at, OTHER_PORTS, STATE, sampleFile } from '../steps/addresses';
 import { gate } from '../steps/gate';
 import { inHost } from '../steps/host-page';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** From one video to the next in place: what stays, the browser's history, and automatic starts. */

@@ -98,7 +98,7 @@ async function drag(player: Player, x: number, y: number): Promise<void> {
 
 test(
   'a drag looks around and does not pause, and the button leads back',
-  feature('panorama', true),
+  feature('panorama', '@boundary'),
   async ({ player }) => {
     const opened = await openAround(player);
     await pause(opened);

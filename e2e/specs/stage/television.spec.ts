@@ -1,8 +1,8 @@
 import { TELEVISION_WORDS } from '../../../player/i18n/television-words';
 import { sampleFile } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL, WIDE } from '../steps/sizes';
+import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { addRemotePlayback } from './remote-playback';
 
@@ -31,7 +31,7 @@ const words = (player: Player) => player.frame.locator('[data-television]');
 
 test(
   'a film goes on on the television at its place, obeys there, and comes back',
-  JOURNEY,
+  BOUNDARY,
   async ({ page, player }) => {
     const device = await addRemotePlayback(page);
     const opened = await player.open(film);

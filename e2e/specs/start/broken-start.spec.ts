@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { HELP_TEXTS } from '../../../player/i18n/help-texts';
 import { playerUrl, sampleFile } from '../steps/addresses';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { Player } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY, journeyIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** Browsers in which the player's scripts throw or do not come. Their errors are expected, and go uncaught. */

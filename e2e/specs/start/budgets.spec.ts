@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { at, playerUrl, STATE } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { JOURNEY } from '../steps/tiers';
 
 /** Budgets of the built files, in bytes after brotli; only files that a real page requests count. */
 const KB = 1024;

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import type { Key } from '../../../player/i18n/translate';
 import { playerUrl, type Query } from '../steps/addresses';
 import { gate } from '../steps/gate';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
 import { refuseStart } from '../steps/refuse-start';
+import { JOURNEY } from '../steps/tiers';
 import { ar, fa, inPersian } from '../steps/words';
 
 const PHONE = { width: 390, height: 844 };

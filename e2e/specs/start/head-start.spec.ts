@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { playerUrl } from '../steps/addresses';
 import { gate } from '../steps/gate';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY, journeyIf } from '../steps/tiers';
 import * as wire from '../steps/wire-faults';
 import { fa } from '../steps/words';
 
@@ -238,31 +238,33 @@ test('segments that need the viewer’s token wait for it', async ({ player }) =
   expect(segment?.at).toBeGreaterThan(script?.at ?? Number.POSITIVE_INFINITY);
 });
 
-test('a first visit, which is refused sound, sees the picture move before any script, and has its volume by a press @first-visit', async ({
-  page,
-}) => {
-  const script = gate();
-  await page.route(MAIN_SCRIPT, async (route) => {
-    await script.opened;
-    await route.continue();
-  });
-  // An evaluated expression would count as a gesture, with which sound is allowed.
-  const moves = gate();
-  await page.exposeFunction('noteMoves', moves.open);
-  await page.addInitScript(() => {
-    localStorage.setItem('pardeh:settings', JSON.stringify({ volume: 40 }));
-    const look = ({ target }: Event) => {
-      if (target instanceof HTMLVideoElement && target.currentTime > 0.3 && target.muted)
-        Reflect.get(window, 'noteMoves')();
-    };
-    document.addEventListener('timeupdate', look, { capture: true });
-  });
-  await page.goto(playerUrl(WITH_START), { waitUntil: 'commit' });
-  await moves.opened;
-  script.open();
-  await page.getByRole('button', { name: fa('volume.tap-to-hear') }).click();
-  const opened = new Player(page, page.mainFrame());
-  await opened.expectPlaying();
-  expect((await opened.readState()).muted).toBe(false);
-  expect(await opened.video().evaluate((video) => Reflect.get(video, 'volume'))).toBe(0.4);
-});
+test(
+  'a first visit, which is refused sound, sees the picture move before any script, and has its volume by a press @first-visit',
+  JOURNEY,
+  async ({ page }) => {
+    const script = gate();
+    await page.route(MAIN_SCRIPT, async (route) => {
+      await script.opened;
+      await route.continue();
+    });
+    // An evaluated expression would count as a gesture, with which sound is allowed.
+    const moves = gate();
+    await page.exposeFunction('noteMoves', moves.open);
+    await page.addInitScript(() => {
+      localStorage.setItem('pardeh:settings', JSON.stringify({ volume: 40 }));
+      const look = ({ target }: Event) => {
+        if (target instanceof HTMLVideoElement && target.currentTime > 0.3 && target.muted)
+          Reflect.get(window, 'noteMoves')();
+      };
+      document.addEventListener('timeupdate', look, { capture: true });
+    });
+    await page.goto(playerUrl(WITH_START), { waitUntil: 'commit' });
+    await moves.opened;
+    script.open();
+    await page.getByRole('button', { name: fa('volume.tap-to-hear') }).click();
+    const opened = new Player(page, page.mainFrame());
+    await opened.expectPlaying();
+    expect((await opened.readState()).muted).toBe(false);
+    expect(await opened.video().evaluate((video) => Reflect.get(video, 'volume'))).toBe(0.4);
+  },
+);

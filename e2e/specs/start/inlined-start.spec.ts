@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { serveExport } from '../../commands/serve-export.mjs';
 import { at, OTHER_PORTS, STATE } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
+import { BOUNDARY } from '../steps/tiers';
 
 test.use({ viewport: SMALL });
 
@@ -15,7 +15,7 @@ const SEGMENT = /\/media\/film\/.*\.m4s/;
 /** Those of the start: a later one may be requested again where the machine is too busy for it. */
 const FIRST_SEGMENTS = /\/media\/film\/.*\/[0-2]\.m4s/;
 
-test('details in the page are read in place of their call', JOURNEY, async ({ page }) => {
+test('details in the page are read in place of their call', BOUNDARY, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => DETAILS.test(request.url()) && calls.push(request.url()));
   const details = await (await page.request.get(`${at.platform}/api/vod/1001`)).json();

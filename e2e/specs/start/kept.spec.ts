@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright/test';
 import { filmQuery } from '../../operator/query';
 import { at, playerUrl, type Query } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
 import { noteWords } from '../steps/record-texts';
 import { collectPosts, metadataCame, withoutToken } from '../steps/requests';
 import { SMALL, WIDE } from '../steps/sizes';
+import { BOUNDARY } from '../steps/tiers';
 import { fa, faPattern } from '../steps/words';
 
 test.use({ viewport: SMALL });
@@ -22,7 +22,7 @@ async function openElsewhere(browser: Browser, query: Query): Promise<{ page: Pa
 test.describe('the place', () => {
   test(
     'arrives even if the tab is closed, and another device continues there',
-    JOURNEY,
+    BOUNDARY,
     async ({ page, player, operator, browser }) => {
       const viewer = operator.viewer();
       const known = metadataCame(page);

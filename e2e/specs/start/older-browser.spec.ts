@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { at, playerUrl, type Query, sampleFile } from '../steps/addresses';
 import { feature } from '../steps/feature';
-import { JOURNEY } from '../steps/journey';
 import { refuseStart } from '../steps/refuse-start';
+import { BOUNDARY } from '../steps/tiers';
 import { openUntouched } from '../steps/untouched';
 import { fa } from '../steps/words';
 import { launchOlderBrowser } from './older-browser';
@@ -38,7 +38,7 @@ async function openPage(address: string) {
 }
 
 test('a browser of 2021 plays a film, and changes its settings', {
-  tag: [...feature('film').tag, ...feature('settings').tag, JOURNEY.tag],
+  tag: [...feature('film').tag, ...feature('settings').tag, BOUNDARY.tag],
 }, async () => {
   const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
   await expect.poll(() => framesOf(page)).toBeGreaterThan(30);

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright/test';
 import { at } from '../steps/addresses';
 import { blockStorage, inHost, mountFilm, openHostPage, playerIn } from '../steps/host-page';
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, test } from '../steps/player';
+import { BOUNDARY, boundaryIf } from '../steps/tiers';
 
 /** The SDK's `preload` before a player exists. */
 
@@ -45,7 +45,7 @@ const preload = (page: Page, params: object, options: object = {}) =>
 
 test(
   'preloaded resources are those that a player requests before its controls',
-  JOURNEY,
+  BOUNDARY,
   async ({ page }) => {
     const asked = new Map<string, Set<string>>();
     page.on('request', (request) => {
@@ -77,7 +77,7 @@ for (const [what, film, media] of [
 ] as const) {
   test(
     `a film ${what} begins with the preloaded data, and requests none of it again`,
-    journeyIf(film === FILM),
+    boundaryIf(film === FILM),
     async ({ page }) => {
       const fetched = collectFetched(page);
       await openHostPage(page);
@@ -103,7 +103,7 @@ for (const [what, film, media] of [
   );
 }
 
-test('no token stands in the address of anything that is preloaded', JOURNEY, async ({ page }) => {
+test('no token stands in the address of anything that is preloaded', BOUNDARY, async ({ page }) => {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   const fetched = collectFetched(page);

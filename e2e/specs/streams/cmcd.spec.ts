@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { STREAM_PORTS } from '../steps/addresses';
-import { journeyIf } from '../steps/journey';
 import { expect } from '../steps/player';
 import { sliding } from '../steps/playlist-edits';
 import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import type { EditPlaylist, Served } from '../steps/stream-server';
+import { boundaryIf } from '../steps/tiers';
 
 /** Common Media Client Data (CTA-5004): which requests of a stream carry it, and to whom. */
 
@@ -47,7 +47,7 @@ const isDescribed = (one: Served) => dataOf(one) !== '';
 for (const mode of ['query', 'header'] as const)
   test(
     `by ${mode}, a listed host gets the data, an unlisted one gets none, and each segment is requested once`,
-    journeyIf(mode === 'query'),
+    boundaryIf(mode === 'query'),
     async ({ page, streams }, { parallelIndex }) => {
       const host = listed(parallelIndex);
       await withClientData(page, mode, host);

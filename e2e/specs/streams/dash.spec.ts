@@ -9,10 +9,10 @@ import {
   OTHER_MEDIA,
 } from '../steps/descriptions';
 import { expectCaptions, ttmlOf } from '../steps/film-captions';
-import { journeyIf } from '../steps/journey';
 import { expect, Player } from '../steps/player';
 import { SMALL, WIDE } from '../steps/sizes';
 import { type Shown, type Stream, test } from '../steps/stream-pages';
+import { boundaryIf } from '../steps/tiers';
 import { countFrames } from '../steps/watch-stream';
 import * as wire from '../steps/wire-faults';
 import { fa } from '../steps/words';
@@ -46,7 +46,7 @@ for (const [how, description] of [
 ] as const)
   test(
     `a film whose segments have a ${how} plays in one stretch, and ends`,
-    journeyIf(how === 'timeline'),
+    boundaryIf(how === 'timeline'),
     async ({ streams }) => {
       const own = await streams.inPlayer(described(description));
       expectOneStretch(own);

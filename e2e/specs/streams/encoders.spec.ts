@@ -1,4 +1,3 @@
-import { JOURNEY, journeyIf } from '../steps/journey';
 import { expect, Player } from '../steps/player';
 import {
   redirected,
@@ -20,6 +19,7 @@ import { withWrap } from '../steps/shift-timestamps';
 import { SMALL } from '../steps/sizes';
 import { type Stream, type Streams, test } from '../steps/stream-pages';
 import type { EditPlaylist } from '../steps/stream-server';
+import { BOUNDARY, boundaryIf } from '../steps/tiers';
 import { type Course, countFrames } from '../steps/watch-stream';
 import { fa } from '../steps/words';
 import { breaks, differences, FIRST_FRAME_S } from './stream-differences';
@@ -74,7 +74,7 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
 ];
 
 for (const [what, stream] of STREAMS)
-  test(`${what}: plays as on a bare page`, journeyIf(what === 'muxed fMP4 with B-frames'), ({ streams }) =>
+  test(`${what}: plays as on a bare page`, boundaryIf(what === 'muxed fMP4 with B-frames'), ({ streams }) =>
     expectAlike(streams, stream),
   );
 
@@ -108,7 +108,7 @@ for (const [what, stream] of REDIRECTED)
 
 test(
   'a redirected stream is on the screen before the scripts are there',
-  JOURNEY,
+  BOUNDARY,
   async ({ streams, page }) => {
     await page.route(/\/assets\/index-/, () => undefined);
     await streams.open({ path: '/gate/muxed~master.m3u8' });

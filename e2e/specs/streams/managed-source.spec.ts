@@ -64,7 +64,7 @@ for (const [what, row, stream, seconds] of [
 ] as const)
   test(
     `${what} moves before any script, and the engine goes on with the same source`,
-    feature(row, stream === WITH_START),
+    feature(row, stream === WITH_START ? '@boundary' : undefined),
     async ({ page, player }) => {
       await addManagedSource(page);
       const script = await holdScript(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { playerUrl } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player, test } from '../steps/player';
 import { collect } from '../steps/requests';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** Encrypted videos, with the licence server of the reference platform. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { STREAM_PORTS } from '../steps/addresses';
-import { journeyIf } from '../steps/journey';
 import { expect, Player } from '../steps/player';
 import { onHosts, sliding, withLarger } from '../steps/playlist-edits';
 import { SMALL } from '../steps/sizes';
 import { type Shown, test } from '../steps/stream-pages';
 import type { EditPlaylist } from '../steps/stream-server';
+import { boundaryIf } from '../steps/tiers';
 import { countFrames } from '../steps/watch-stream';
 import * as wire from '../steps/wire-faults';
 import { fa } from '../steps/words';
@@ -77,7 +77,7 @@ for (const [how, areNamed] of [
 
   test(
     `renditions on two hosts ${how}: the second one goes on where the first one dies in the middle`,
-    journeyIf(areNamed),
+    boundaryIf(areNamed),
     async ({ page, streams }, { parallelIndex }) => {
       const { origins, first, second } = hostsOf(parallelIndex);
       await wire.fault(page, mediaOf(first, 3), wire.status(503));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readSecond } from '../steps/burnt-clock';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
+import { BOUNDARY } from '../steps/tiers';
 
 /** Pictures of the stream itself at the pointer on the timeline, where the platform has no thumbnails. */
 
@@ -57,7 +57,7 @@ async function expectSamePicture(player: Player, go: () => Promise<void>): Promi
 
 test(
   'a film without thumbnails shows the moment at the pointer in its lowest rendition, and plays on',
-  JOURNEY,
+  BOUNDARY,
   async ({ page, player }) => {
     await leaveThumbnailsOut(page, /\/api\/vod\/1001(\?|$)/);
     const opened = await player.open(FILM);

@@ -1,10 +1,10 @@
 import { at } from '../steps/addresses';
 import { noteClock, readSecond } from '../steps/burnt-clock';
 import { FILM } from '../steps/descriptions';
-import { JOURNEY } from '../steps/journey';
 import { expect, Player } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
+import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { expectShown, measure, NOTICED_S, second } from './measure-beside';
 
@@ -86,7 +86,7 @@ async function pausedApart(player: Player) {
 
 test(
   'a signer of a film is shown in the corner for who asked for one, in step, and later by itself',
-  JOURNEY,
+  BOUNDARY,
   async ({ page, player }) => {
     const count = countSigner(page);
     await addToMaster(page, IN_GROUPS);

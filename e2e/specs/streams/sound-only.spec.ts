@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { at } from '../steps/addresses';
 import { cutBetween, noteClock, readClock } from '../steps/burnt-clock';
-import { JOURNEY } from '../steps/journey';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { expectSoundAlone } from '../steps/sound-alone-steps';
+import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
@@ -135,7 +135,7 @@ test('a film without its picture requests sound alone, within 5 % of its bit rat
 
 test(
   'after a reload the first segments are of the sound alone, and an hour of it is its bit rate',
-  JOURNEY,
+  BOUNDARY,
   async ({ page, player }) => {
     await page.addInitScript(() => localStorage.setItem('pardeh:settings', '{"soundOnly":true}'));
     const media = collectMedia(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { journeyIf } from '../steps/journey';
 import { expect } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
+import { boundaryIf } from '../steps/tiers';
 import { EAC3_APART, tsOf } from '../steps/ts-codec-streams';
 import { fa } from '../steps/words';
 import { differences } from './stream-differences';
@@ -24,7 +24,7 @@ for (const [sound, stream] of [
 ] as const)
   test(
     `a picture with sound of ${sound}, which the browser cannot decode, plays, and a notice says so`,
-    journeyIf(sound === 'AC-3'),
+    boundaryIf(sound === 'AC-3'),
     async ({ page, streams }) => {
       expect((await streams.inPlayer(stream)).plays).toBe(true);
       await expect(notice(page)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright/test';
 import type { LiveStream } from '../../operator/live-stream';
 import type { Operator } from '../../operator/operator';
-import { JOURNEY } from '../steps/journey';
 import { Talk } from '../steps/pages/chat';
 import { Login } from '../steps/pages/login';
 import { expect, type Opened, test } from '../steps/player';
 import { collect } from '../steps/requests';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 /** Viewers chatting beside a live stream, across connection failures. */

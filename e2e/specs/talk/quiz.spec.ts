@@ -3,12 +3,12 @@ import type { Operator } from '../../operator/operator';
 import type { Query } from '../../operator/query';
 import type { QuizPlan } from '../../operator/quiz';
 import { at, playerUrl } from '../steps/addresses';
-import { JOURNEY } from '../steps/journey';
 import { Login } from '../steps/pages/login';
 import { QuizCard } from '../steps/pages/quiz-card';
 import { expect, test } from '../steps/player';
 import { collect } from '../steps/requests';
 import { SMALL } from '../steps/sizes';
+import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
