@@ -18,6 +18,7 @@ import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
 import { withMpegSound } from './requests/mpeg-sound';
 import { openFilms } from './requests/open-film';
+import { pausedReloads } from './requests/paused-reloads';
 import { type ChangePlaylist, playlistLoader } from './requests/playlist-loader';
 import { requestGate } from './requests/request-gate';
 import { segmentLoader } from './requests/segment-loader';
@@ -50,7 +51,12 @@ export function hlsConfig(
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(takeDownload, clientData, changePlaylist(options.source, edits)),
+    pLoader: playlistLoader(
+      takeDownload,
+      clientData,
+      pausedReloads(options.video),
+      changePlaylist(options.source, edits),
+    ),
     fLoader: segmentLoader(options, takeDownload, clientData),
     // Of keys, which no loader above requests; their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
@@ -75,8 +81,6 @@ export function hlsConfig(
     liveDurationInfinity: true,
     // Cues come as events; the tracks on the element are our own and go with the engine.
     renderTextTracksNatively: false,
-    // Its controller would call `play()` by itself.
-    enableInterstitialPlayback: false,
     enableCEA708Captions: false,
     enableID3MetadataCues: false,
     enableEmsgMetadataCues: false,

@@ -52,18 +52,18 @@ function read(): Readonly<Record<string, number>> {
     const valid = Object.entries(stored ?? {}).filter(
       ([, seconds]) => typeof seconds === 'number' && seconds > 0 && seconds <= MOST_S,
     );
-    return Object.fromEntries(valid.slice(0, CONNECTIONS.length));
+    return Object.fromEntries(valid.slice(0, TYPES));
   } catch {
     return {};
   }
 }
 
-/** The types of the Network Information API, and what browsers without it get. */
-const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
+/** So many types of connection the Network Information API has, with that of browsers without it. */
+const TYPES = 5;
 
 function connectionType(): string {
   const connection = 'connection' in navigator ? navigator.connection : null;
-  const type =
-    connection instanceof Object && 'effectiveType' in connection ? connection.effectiveType : null;
-  return CONNECTIONS.find((known) => known === type) ?? 'unknown';
+  return connection instanceof Object && 'effectiveType' in connection
+    ? String(connection.effectiveType)
+    : 'unknown';
 }

@@ -33,6 +33,7 @@ export type ChangePlaylist = (
 export function playlistLoader(
   takeDownload: TakeDownload,
   { describing }: ClientData,
+  turn: (request: PlaylistRequest, go: () => void) => () => void,
   change: ChangePlaylist = (text) => text,
 ): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
@@ -40,6 +41,7 @@ export function playlistLoader(
       super(config, {
         address: ({ url }) => url,
         patience: blockingPatience,
+        turn,
         download: (context) => takeDownload(context.url) ?? pastCaches(context),
         secondAfter: heldTooLong,
         second: withoutDirectives,
