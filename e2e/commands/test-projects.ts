@@ -48,7 +48,7 @@ export function views(root: string): TestProjectInlineConfiguration {
         },
         { name: 'all', description: 'Runs in `npm run test:all` alone.' },
       ],
-      // They wait for the machine: more of them at a time would take as long, and each of them longer.
+      // The processor limits them: with more workers the tests end no sooner, and each of them takes longer.
       maxWorkers: Math.max(2, availableParallelism()),
       // The first test of each worker loads the whole player from the development server: 6 s of a test took 29 s there
       // on a busy machine.

@@ -58,7 +58,7 @@ function read(): Readonly<Record<string, number>> {
   }
 }
 
-/** So many types of connection the Network Information API has, with that of browsers without it. */
+/** The Network Information API has four types of connection; browsers without it count as one more. */
 const TYPES = 5;
 
 function connectionType(): string {

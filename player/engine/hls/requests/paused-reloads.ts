@@ -7,19 +7,20 @@ import type { PlaylistRequest } from './playlist-loader';
  */
 export function pausedReloads(video: EventTarget & { readonly paused: boolean }) {
   return ({ deliveryDirectives, levelOrTrack }: PlaylistRequest, go: () => void): (() => void) => {
-    const isOfPart = deliveryDirectives?.part !== undefined;
-    let stop = () => {};
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-    };
+    if (!video.paused || deliveryDirectives?.part === undefined) {
+      go();
+      return () => undefined;
+    }
     const start = () => {
       end();
       go();
     };
+    const stop = listen(video, ['play'], start);
     const timer = setTimeout(start, (levelOrTrack?.details?.targetduration ?? 0) * 1000);
-    if (video.paused && isOfPart) stop = listen(video, ['play'], start);
-    else start();
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+    };
     return end;
   };
 }
