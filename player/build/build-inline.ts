@@ -2,6 +2,9 @@ import { minify } from 'terser';
 import { build } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
+/** Of a script that stands in a page, or of one that is imported. */
+export type Format = 'iife' | 'es';
+
 /**
  * A script that stands in a page itself: built for itself, into one piece. It is part of the first bytes that a visitor waits
  * for, so it is minified twice: Terser shortens it by a fifteenth more.
@@ -10,6 +13,7 @@ export async function buildInline(
   entry: string,
   define: Record<string, string>,
   target: string | string[] = BROWSERS,
+  format: Format = 'iife',
 ): Promise<string> {
   const result = await build({
     configFile: false,
@@ -18,7 +22,7 @@ export async function buildInline(
     build: {
       write: false,
       target,
-      lib: { entry, formats: ['iife'], name: 'pardehInline' },
+      lib: { entry, formats: [format], name: 'pardehInline' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
@@ -29,7 +33,10 @@ export async function buildInline(
       : [];
   const chunk = output.find((one) => one.type === 'chunk');
   if (chunk === undefined) throw new Error(`${entry} was not built.`);
-  const { code = chunk.code } = await minify(chunk.code, { compress: { passes: 3 } });
+  const { code = chunk.code } = await minify(chunk.code, {
+    compress: { passes: 3 },
+    module: format === 'es',
+  });
   // A closing tag inside a string would end the inline script.
   return code.replaceAll('</script', '<\\/script').trim();
 }

@@ -5,13 +5,16 @@ import type { BuildConfig } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts.ts';
 import { buildInline } from './build-inline.ts';
 import { firstTexts, writeFirstControls } from './first-controls.ts';
+import { buildOwnScript, type OwnScript } from './own-script.ts';
 import { writeMediaLines, writeSettings } from './page-settings.ts';
-import { buildPlainScript, type PlainScript } from './plain-script.ts';
+import { buildPlainScript } from './plain-script.ts';
 import { shorten } from './shorten.ts';
 
 const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url));
 const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../plr/start.ts', import.meta.url));
+/** For streams of MPEG-TS. */
+const REMUX = fileURLToPath(new URL('../engine/start/remux/remux-start.ts', import.meta.url));
 const FIRST = fileURLToPath(new URL('../plr/first.ts', import.meta.url));
 const STYLES = ['frame', 'first-controls', 'first-states'].map((name) =>
   fileURLToPath(new URL(`../plr/${name}.css`, import.meta.url)),
@@ -28,7 +31,8 @@ const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
  */
 export function inlineScripts(define: Record<string, string>, config: BuildConfig): Plugin {
   let resolved: ResolvedConfig | undefined;
-  let plain: PlainScript | null = null;
+  let plain: OwnScript | null = null;
+  let remux: OwnScript | null = null;
   return {
     name: 'pardeh:inline-early',
     configResolved(found) {
@@ -40,6 +44,8 @@ export function inlineScripts(define: Record<string, string>, config: BuildConfi
         // In development the tag stays, which the server knows.
         const [tag = '', address = null] = bundle === undefined ? [] : (SCRIPT.exec(html) ?? []);
         plain = bundle === undefined ? null : await buildPlainScript(define);
+        remux =
+          bundle === undefined ? null : await buildOwnScript('remux-start', REMUX, define, { format: 'es' });
         const fallBack = await buildInline(
           FALL_BACK,
           {
@@ -54,6 +60,7 @@ export function inlineScripts(define: Record<string, string>, config: BuildConfi
           ...define,
           __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle, address)),
           __HLS_WORKER__: JSON.stringify(findHlsWorker(bundle)),
+          __REMUX_SCRIPT__: JSON.stringify(remux && `../${remux.fileName}`),
         });
         if (resolved === undefined) throw new Error('The configuration is not resolved.');
         const first = await buildInline(FIRST, {
@@ -78,7 +85,7 @@ export function inlineScripts(define: Record<string, string>, config: BuildConfi
     generateBundle: {
       order: 'post',
       handler() {
-        if (plain !== null) this.emitFile({ type: 'asset', ...plain });
+        for (const script of [plain, remux]) if (script !== null) this.emitFile({ type: 'asset', ...script });
       },
     },
   };

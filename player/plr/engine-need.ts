@@ -2,19 +2,17 @@ import type { StartedStream } from '../lib/handoff/started-stream';
 import { readStored, writeStored } from '../lib/storage';
 
 /**
- * Whether the first frame needs the engine. Fragmented MP4 is appended by the page; other streams need the engine, which
- * is then preloaded while the playlists are requested. This is known only once the playlists have arrived, so the last
- * stream of the same type decides.
+ * Whether the first frame needs the engine. Most streams are appended by the page; encrypted ones, for example, need the
+ * engine, which is then preloaded while the playlists are requested. This is known only once the playlists have arrived, so
+ * the last stream of the same type decides.
  */
 
 const nameOf = (type: string) => `first-picture:${type}`;
 const BY_PAGE = 'page';
 const BY_ENGINE = 'engine';
 
-/** On a first visit, films are assumed to be fragmented MP4, and everything else is not. */
 export function mayNeedEngine(type: string): boolean {
-  const last = readStored(nameOf(type));
-  return last === null ? type !== 'vod' : last === BY_ENGINE;
+  return readStored(nameOf(type)) === BY_ENGINE;
 }
 
 /** @param started a start that was meant to append */

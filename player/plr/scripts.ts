@@ -40,18 +40,11 @@ export function preloadEngine(): void {
   for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
 }
 
-/**
- * The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none.
- *
- * @param likely where a worker is likely to be needed: resolves as the playlists are about to be requested
- */
-export async function fetchWorker(
-  started: Promise<StartedStream | null>,
-  likely: Promise<unknown> | null,
-): Promise<void> {
+/** The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none. */
+export async function fetchWorker(started: Promise<StartedStream | null>): Promise<void> {
   if (__HLS_WORKER__ === null) return;
-  if (likely !== null) await likely.then(letPlaylistsGo);
-  else if ((await started)?.fetched?.tracks[0]?.init !== null) return;
+  const { appended, fetched } = (await started) ?? {};
+  if (appended || fetched?.tracks[0]?.init !== null) return;
   const response = await fetch(__HLS_WORKER__);
   // A response must be read to be cached.
   await response.arrayBuffer();

@@ -83,7 +83,7 @@ const started = page && starts ? startStream(page, plays, { onEngineNeeded, onMu
 started?.catch(ignoreFailure);
 const needsEngine = page !== null && starts && mayNeedEngine(page.target.type);
 // If it fails, the engine requests it.
-if (started !== null) fetchWorker(started, needsEngine ? response : null).catch(ignoreFailure);
+if (started !== null) fetchWorker(started).catch(ignoreFailure);
 
 leaveHandoff({
   given,

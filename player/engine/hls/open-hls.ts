@@ -8,7 +8,7 @@ import type { Engine, EngineOptions, Track } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { failedEngine } from '../media/failed-engine';
 import { withSegmentQuery } from '../media/segment-query';
-import { APPENDED_CONFIG, adoptAppended } from '../start/adopt/adopt-appended';
+import { adoptAppended } from '../start/adopt/adopt-appended';
 import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf } from '../start/adopt/downloads';
 import { offerSubtitles } from '../subtitles/changing-subtitles';
@@ -161,7 +161,7 @@ export function openHlsEngine(
           soundMissing,
           signers,
         }),
-        appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG,
+        configFor(adopted),
         pathways,
       );
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });

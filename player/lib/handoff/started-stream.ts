@@ -1,3 +1,5 @@
+import type { MetadataSample, UserdataSample } from 'hls.js';
+import type { Readable } from '../network/chunks';
 import type { Download } from '../network/download';
 
 /** A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice. */
@@ -30,12 +32,22 @@ export interface AppendedStart {
   readonly playlist: string | null;
   readonly mediaSource: StreamSource;
   readonly tracks: Readonly<Partial<Record<TrackName, AppendedTrack>>>;
-  /** `null` before any media arrived. */
+  /** Of the appended bytes; `null` before any media arrived. */
   readonly timeBase: () => TimeBase | null;
+  /** `null`: segments are appended as they are. */
+  readonly remuxed: RemuxedStart | null;
   /** Resolves when nothing more will be appended; false if something is missing, so the buffer may have a hole. */
   readonly done: Promise<boolean>;
   /** Nothing more is appended after this call. */
   stop(): void;
+}
+
+/** Segments of MPEG-TS, as fragmented MP4. */
+export interface RemuxedStart {
+  /** Of the segments; what is appended counts from 0. */
+  readonly timeBase: TimeBase;
+  /** Captions and timed metadata, as hls.js reads them, by the address of the segment. */
+  readonly samples: ReadonlyMap<string, { readonly text: UserdataSample[]; readonly id3: MetadataSample[] }>;
 }
 
 /** A managed one (Media Source Extensions, section 7) has `streaming`: whether it needs data. It removes data at will. */
@@ -55,8 +67,10 @@ export interface AppendedTrack {
   readonly buffer: SourceBuffer;
   readonly container: string;
   readonly codec: string;
-  /** The initialization segment. */
-  readonly init: Download;
+  /** The initialization segment; it is downloaded, unless it is remuxed. */
+  readonly init: Download | Readable;
+  /** The track's own bytes of remuxed segments, by the address of the segment. */
+  readonly remuxed?: ReadonlyMap<string, Readable> | undefined;
   /** Whether the last segment has been appended only partly; changes while segments are appended. */
   readonly isCut: boolean;
 }

@@ -1,5 +1,6 @@
 import { ignoreFailure } from '../ignore-failure';
-import { type Bytes, joinBytes, sizeOf } from './bytes';
+import type { Bytes } from './bytes';
+import { createChunks, type Readable } from './chunks';
 
 /** A connection without a byte for this long is aborted, in milliseconds. */
 const SILENCE_MS = 4000;
@@ -8,21 +9,14 @@ const SILENCE_MS = 4000;
  * A download that starts before its consumer exists. Keeps every chunk with its arrival time, so that it can be read
  * late as if it had been requested in time.
  */
-export interface Download {
+export interface Download extends Readable {
   /** Milliseconds of `performance.now()`; 0 for what has not happened yet. */
   readonly times: { readonly requested: number; readonly first: number; readonly last: number };
-  /** Bytes received so far. */
   readonly size: () => number;
-  readonly bytes: () => Bytes;
   /** The complete response; rejects if it failed or stalled. */
   readonly whole: Promise<Bytes>;
   /** The address after redirects; the requested address until the response is here. */
   readonly address: () => string;
-  /**
-   * Passes on the chunks received so far, then each chunk as it arrives, one after the other. Settles as `whole` does,
-   * or rejects with what `take` throws.
-   */
-  read(take: (chunk: Bytes) => void | Promise<void>): Promise<void>;
   abort(): void;
 }
 
@@ -35,16 +29,10 @@ function decode(url: string): Response {
 export function download(url: string, settings?: Pick<RequestInit, 'cache'>): Download {
   const ending = new AbortController();
   const times = { requested: performance.now(), first: 0, last: 0 };
-  const chunks: Bytes[] = [];
+  const chunks = createChunks();
   let address = url;
-  let notify: () => void = () => undefined;
-  let more = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onBytes = () => {
-    notify();
-    more = new Promise((resolve) => {
-      notify = resolve;
-    });
     clearTimeout(timer);
     timer = setTimeout(() => ending.abort(), SILENCE_MS);
   };
@@ -63,14 +51,13 @@ export function download(url: string, settings?: Pick<RequestInit, 'cache'>): Do
       times.first = performance.now();
       const reader = body.getReader();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        chunks.push(next.value);
+        chunks.add(next.value);
         onBytes();
       }
       times.last = performance.now();
-      return joinBytes(chunks);
+      return chunks.bytes();
     } finally {
       clearTimeout(timer);
-      notify();
     }
   };
   const whole = fetchWhole();
@@ -78,19 +65,11 @@ export function download(url: string, settings?: Pick<RequestInit, 'cache'>): Do
 
   return {
     times,
-    size: () => sizeOf(chunks),
-    bytes: () => joinBytes(chunks),
+    size: chunks.size,
+    bytes: chunks.bytes,
     whole,
     address: () => address,
-    async read(take) {
-      for (let index = 0; ; index += 1) {
-        if (index === chunks.length) await Promise.race([more, whole]);
-        const chunk = chunks[index];
-        if (chunk === undefined) break;
-        await take(chunk);
-      }
-      await whole;
-    },
+    read: (take) => chunks.read(take, whole),
     abort: () => ending.abort(),
   };
 }

@@ -37,6 +37,22 @@ declare module 'hls.js/src/utils/cea-608-parser?full' {
   }
 }
 
+declare module 'hls.js/src/utils/level-helper' {
+  import type { ILogger, LevelDetails, MediaFragment } from 'hls.js';
+
+  /** Sets the times of a segment, and of those before and behind it, by one of its tracks. */
+  export function updateFragPTSDTS(
+    details: LevelDetails,
+    frag: MediaFragment,
+    startPTS: number,
+    endPTS: number,
+    startDTS: number,
+    endDTS: number,
+    iframesOnly: boolean | undefined,
+    logger: ILogger,
+  ): number;
+}
+
 declare module 'hls.js/src/utils/mp4-tools' {
   import type { UserdataSample } from 'hls.js';
 

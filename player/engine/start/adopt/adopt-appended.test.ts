@@ -44,6 +44,7 @@ async function handOver({ isCut = false, updating = false }) {
     mediaSource: Object.assign(Object.create(EventTarget.prototype), { readyState: 'open' }),
     tracks: { audiovideo: { buffer, container: 'video/mp4', codec, init, isCut } },
     timeBase: () => null,
+    remuxed: null,
     done: Promise.resolve(!isCut),
     stop: () => undefined,
   };

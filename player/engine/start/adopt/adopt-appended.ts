@@ -12,15 +12,6 @@ import { reportAppended } from './report-appended';
 const { Events } = Hls;
 
 /**
- * For an instance that adopts appended segments, and waits for the pending ones. Only fragmented MP4 is appended this
- * way; it needs little work, and the worker would be one more file to load.
- */
-export const APPENDED_CONFIG = {
-  autoStartLoad: false,
-  enableWorker: false,
-} as const;
-
-/**
  * Hands the element and its buffers to an instance as soon as all pending segments are appended. The instance continues
  * after them in the same rendition. It fetches missing segments again, and starts by itself if nothing was appended.
  */

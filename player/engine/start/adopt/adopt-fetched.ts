@@ -1,17 +1,20 @@
 import Hls, { type HlsConfig } from 'hls.js';
 import { hrefOf } from '../../../lib/address/href-of';
-import type { FetchedRendition, StartedStream } from '../../../lib/handoff/started-stream';
+import type { StartedStream } from '../../../lib/handoff/started-stream';
 import { countStarted } from '../../traffic/count-download';
 import { holdLevel } from './hold-level';
 
 const { Events } = Hls;
 
 /** Configuration for an instance that starts with segments requested before it. */
-export function configFor(fetched: FetchedRendition | null): Partial<HlsConfig> {
-  if (fetched === null) return {};
-  const fragmented = fetched.tracks.every(({ init }) => init !== null);
+export function configFor(started: StartedStream | null): Partial<HlsConfig> {
+  if (started === null) return {};
+  const { fetched, appended } = started;
+  const fragmented = fetched === null ? appended !== null : fetched.tracks.every(({ init }) => init !== null);
   return {
-    ...(fetched.liveFrom !== null && { startPosition: fetched.liveFrom }),
+    // Appended segments are adopted first.
+    ...(appended !== null && { autoStartLoad: false }),
+    ...(appended === null && fetched?.liveFrom != null && { startPosition: fetched.liveFrom }),
     // Fragmented MP4 needs little work, and the worker would be one more file to load.
     ...(fragmented && { enableWorker: false }),
   };

@@ -16,7 +16,7 @@ export function reportCaptions(
   }: {
     readonly frag: MediaFragment;
     readonly details: LevelDetails;
-    readonly segment: AppendedSegment;
+    readonly segment: Pick<AppendedSegment, 'init' | 'bytes'>;
     readonly base: TimeBase;
   },
 ): void {

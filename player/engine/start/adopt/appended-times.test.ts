@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Fragment, LevelDetails, type MediaFragment, PlaylistLevelType } from 'hls.js';
 import { expect, test } from 'vitest';
-import { correctTimes, readAppendedTimes } from './appended-times';
+import { readAppendedTimes } from './appended-times';
 
 const media = (file: string) => new Uint8Array(readFileSync(`e2e/media/film/v240/${file}`));
 const segment = (sn: number, start: number) => ({
@@ -41,25 +40,4 @@ test('a segment of which a managed source has removed a part has no times', () =
   expect(read({ start: 2, end: 8.08 })).toEqual([undefined, 4]);
   expect(read({ start: 0, end: 6 })).toEqual([0, undefined]);
   expect(read({ start: 0, end: 1 }, { start: 7, end: 8 })).toEqual([undefined, undefined]);
-});
-
-test('the media’s times apply to the following fragments as well', () => {
-  const details = new LevelDetails('https://media.example/index.m3u8');
-  details.fragments = [0, 1, 2].map((sn) => {
-    const frag = new Fragment(PlaylistLevelType.MAIN, '') as MediaFragment;
-    frag.sn = sn;
-    frag.setStart(sn * 5);
-    frag.setDuration(5);
-    return frag;
-  });
-  details.startSN = 0;
-  const [first] = details.fragments;
-  if (first === undefined) throw new Error('no fragment');
-  correctTimes(details, first, { startPTS: 0.08, endPTS: 4.24, startDTS: 0, endDTS: 4.16 });
-  expect(details.fragments.map(({ start, end }) => [start, end])).toEqual([
-    [0, 4.24],
-    [4.24, 9.24],
-    [9.24, 14.24],
-  ]);
-  expect(details.PTSKnown).toBe(true);
 });

@@ -1,4 +1,3 @@
-import type { LevelDetails, MediaFragment } from 'hls.js';
 import type { TimeBase } from '../../../lib/handoff/started-stream';
 import type { Bytes } from '../../../lib/network/bytes';
 import type { TimeRange } from '../../contract';
@@ -50,17 +49,4 @@ export function readAppendedTimes(
     const endPTS = Math.min(range.end, (begins[index + 1] ?? Number.POSITIVE_INFINITY) + later);
     return { startPTS: begin + later, endPTS, startDTS: begin, endDTS: endPTS - later };
   });
-}
-
-/** Replaces the playlist's times of a segment, and of the following ones, by the media's. */
-export function correctTimes(details: LevelDetails, frag: MediaFragment, times: SegmentTimes): void {
-  if (frag.start !== 0) frag.setStart(times.startPTS);
-  frag.setDuration(times.endPTS - frag.start);
-  Object.assign(frag, times, { maxStartPTS: times.startPTS, minEndPTS: times.endPTS });
-  let { end } = frag;
-  for (const next of details.fragments.slice(frag.sn - details.startSN + 1)) {
-    next.setStart(end);
-    end = next.end;
-  }
-  details.PTSKnown = details.alignedSliding = true;
 }

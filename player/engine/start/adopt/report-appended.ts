@@ -1,10 +1,11 @@
 import Hls, { ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.js';
+import { updateFragPTSDTS } from 'hls.js/src/utils/level-helper';
 import { hrefOf } from '../../../lib/address/href-of';
 import type { AppendedStart, TrackName } from '../../../lib/handoff/started-stream';
 import type { Download } from '../../../lib/network/download';
 import { readRanges } from '../../media/time-ranges';
 import { reportCaptions } from './appended-captions';
-import { correctTimes, readAppendedTimes, type SegmentTimes } from './appended-times';
+import { readAppendedTimes } from './appended-times';
 import { reportParts } from './report-parts';
 
 const { Events } = Hls;
@@ -32,54 +33,80 @@ export function reportAppended(
   const isManaged = start.mediaSource.streaming !== undefined;
   const base = start.timeBase();
   if (base === null) return;
-  const report = (details: LevelDetails, type: TrackName) => {
-    // Not by its address, which the details leave out where they contain its data.
-    const header = start.tracks[type]?.init;
-    const init = header?.bytes();
+  const report = (details: LevelDetails, ...types: readonly TrackName[]) => {
+    const timeRanges = readTimeRanges();
     const found = details.fragments.flatMap((frag) => {
       const download = downloads.get(hrefOf(frag.url));
-      if (init === undefined || download === undefined || download.times.last === 0) return [];
-      const { start: begins, duration } = frag;
-      return [{ frag, download, segment: { init, bytes: download.bytes(), start: begins, duration } }];
+      return download === undefined || download.times.last === 0 ? [] : [{ frag, download }];
     });
-    const timeRanges = readTimeRanges();
-    const ranges = timeRanges[type];
-    if (ranges === undefined) return;
-    const buffered = readRanges(ranges);
-    const track = start.tracks[type];
-    if (track && inParts) reportParts(details, type, track, downloads);
-    const segments = found.map(({ segment }) => segment);
-    const times = readAppendedTimes(segments, base, buffered, isManaged);
-    // The instance needs it for the segments that follow, and asks by its address.
-    const map = found[0]?.frag.initSegment;
-    if (header && map && map.byteRange.length === 0) downloads.set(hrefOf(map.url), header);
-    for (const [index, { frag, download, segment }] of found.entries()) {
-      const known = times[index];
-      if (!known) continue;
+    const times = types.map((type) => {
+      const track = start.tracks[type];
+      if (track === undefined) return [];
+      const { init, remuxed, buffer } = track;
+      if (inParts) reportParts(details, type, track, downloads);
+      // The instance needs it for the segments that follow, and asks by its address.
+      const map = found[0]?.frag.initSegment;
+      if ('whole' in init && map && map.byteRange.length === 0) downloads.set(hrefOf(map.url), init);
+      const segments = found.map(({ frag, download }) => ({
+        // Not by its address, which the details leave out where they contain its data.
+        init: init.bytes(),
+        bytes: (remuxed?.get(hrefOf(frag.url)) ?? download).bytes(),
+        start: frag.start,
+        duration: frag.duration,
+      }));
+      return readAppendedTimes(segments, base, readRanges(buffer.buffered), isManaged);
+    });
+    for (const [index, { frag, download }] of found.entries()) {
+      const known = times.flatMap((ofTrack) => ofTrack[index] ?? []);
+      if (known.length < types.length) continue;
       const { type: id } = frag;
-      downloads.delete(hrefOf(frag.url));
-      correctTimes(details, frag, known);
-      countAs(frag, type, download, known);
+      const href = hrefOf(frag.url);
+      const payload = download.bytes();
+      downloads.delete(href);
+      countAs(frag, download);
+      for (const [place, one] of known.entries()) {
+        Object.assign(frag.elementaryStreams, { [types[place] ?? '']: { ...one, partial: false } });
+        updateFragPTSDTS(
+          details,
+          frag,
+          one.startPTS,
+          one.endPTS,
+          one.startDTS,
+          one.endDTS,
+          false,
+          hls.logger,
+        );
+      }
       const part = null;
       const chunkMeta = new ChunkMetadata(frag.level, frag.sn, 0, download.size());
-      hls.trigger(Events.FRAG_LOADED, { frag, part, payload: segment.bytes.buffer, networkDetails: null });
-      if (__FULL_BUILD__ && id === 'main') reportCaptions(hls, { frag, details, segment, base });
-      hls.trigger(Events.BUFFER_APPENDED, { type, frag, part, chunkMeta, parent: id, timeRanges });
+      hls.trigger(Events.FRAG_LOADED, { frag, part, payload: payload.buffer, networkDetails: null });
+      if (start.remuxed) {
+        const { id3 = [], text = [] } = start.remuxed.samples.get(href) ?? {};
+        if (id3.length > 0) hls.trigger(Events.FRAG_PARSING_METADATA, { id, frag, details, samples: id3 });
+        if (text.length > 0) hls.trigger(Events.FRAG_PARSING_USERDATA, { id, frag, details, samples: text });
+      } else if (__FULL_BUILD__ && id === 'main') {
+        const init = (start.tracks.video ?? start.tracks.audiovideo)?.init.bytes();
+        if (init) reportCaptions(hls, { frag, details, segment: { init, bytes: payload }, base });
+      }
+      for (const type of types)
+        hls.trigger(Events.BUFFER_APPENDED, { type, frag, part, chunkMeta, parent: id, timeRanges });
       hls.trigger(Events.FRAG_BUFFERED, { frag, part, stats: frag.stats, id });
     }
   };
   beginBehind(hls, audio !== undefined);
   hls.once(Events.LEVEL_UPDATED, (_, { details }) => {
     const [frag] = details.fragments;
-    report(details, video ? 'video' : 'audiovideo');
+    if (start.remuxed && audio) report(details, 'video', 'audio');
+    else report(details, video ? 'video' : 'audiovideo');
     if (frag === undefined) return;
-    const { baseTime, timescale, trackId } = base;
+    const offset = start.remuxed?.timeBase ?? base;
+    const { baseTime, timescale, trackId } = offset;
     const timestampOffsets = [];
-    timestampOffsets[frag.cc] = base;
+    timestampOffsets[frag.cc] = offset;
     const found = { initPTS: baseTime, timescale, trackId, timestampOffsets };
     hls.trigger(Events.INIT_PTS_FOUND, { ...found, id: frag.type, frag });
   });
-  if (audio === undefined) return;
+  if (audio === undefined || start.remuxed) return;
   hls.once(Events.AUDIO_TRACK_UPDATED, (_, { details }) => report(details, 'audio'));
 }
 
@@ -97,9 +124,7 @@ function beginBehind(hls: Hls, hasAudio: boolean): void {
   hls.on(Events.FRAG_LOADING, (_, { frag }) => begun.add(frag.type));
 }
 
-function countAs(frag: MediaFragment, type: TrackName, { times, size }: Download, known: SegmentTimes): void {
-  const { stats } = frag;
-  Object.assign(frag.elementaryStreams, { [type]: { ...known, partial: false } });
+function countAs({ stats }: MediaFragment, { times, size }: Download): void {
   stats.loaded = stats.total = size();
   Object.assign(stats.loading, { start: times.requested, first: times.first, end: times.last });
   for (const step of [stats.parsing, stats.buffering]) step.start = step.end = times.last;

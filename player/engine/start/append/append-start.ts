@@ -1,12 +1,14 @@
 import type {
   AppendedStart,
   AppendedTrack,
+  RemuxedStart,
   StreamSource,
   TimeBase,
   TrackName,
 } from '../../../lib/handoff/started-stream';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import { type Bytes, joinBytes } from '../../../lib/network/bytes';
+import type { Readable } from '../../../lib/network/chunks';
 import type { Download } from '../../../lib/network/download';
 import { accepts, streamSource } from '../../media/media-source-support';
 import type { AppendPlan, TrackKind } from '../request/append-plan';
@@ -14,10 +16,11 @@ import { findInit, readStarts, startOf, type TrackStart, timeBaseOf } from './ti
 
 /** The data to append of one track. */
 export interface TrackToAppend extends TrackKind {
-  readonly init: Download;
+  readonly init: Download | Readable;
+  readonly remuxed?: AppendedTrack['remuxed'];
   /** In order and without a hole. */
   readonly segments: readonly {
-    readonly get: () => Download;
+    readonly get: () => Readable;
     /** According to the playlist, in seconds. */
     readonly start: number;
   }[];
@@ -27,7 +30,11 @@ export interface AppendOptions extends Pick<AppendPlan, 'playlist' | 'duration'>
   readonly tracks: readonly TrackToAppend[];
   /** Seconds. */
   readonly startAt: number | null;
+  readonly remuxed?: RemuxedStart | null;
 }
+
+/** Remuxed media have the times of the playlist. */
+const NO_SHIFT: TimeBase = { baseTime: 0, timescale: 1, trackId: -1 };
 
 /**
  * If a segment begins further than this from its time in the playlist, in seconds, hls.js shifts it; this code steps
@@ -46,7 +53,7 @@ export function canAppend(tracks: readonly TrackKind[]): boolean {
 /** Appends the first segments while they arrive: the first frame needs neither an engine nor a whole segment. */
 export async function appendStart(
   video: HTMLVideoElement,
-  { playlist, tracks, duration, startAt }: AppendOptions,
+  { playlist, tracks, duration, startAt, remuxed = null }: AppendOptions,
 ): Promise<AppendedStart> {
   const ending = new AbortController();
   const Kind = streamSource();
@@ -85,7 +92,7 @@ export async function appendStart(
   const baseFound =
     main === undefined
       ? Promise.reject(new Error('no track'))
-      : findTimeBase(main).then((found) => {
+      : (remuxed ? Promise.resolve(NO_SHIFT) : findTimeBase(main)).then((found) => {
           timeBase = found;
           return found;
         });
@@ -101,6 +108,7 @@ export async function appendStart(
     mediaSource,
     tracks: Object.fromEntries(entries),
     timeBase: () => timeBase,
+    remuxed,
     done: all.then(
       () => {
         // The engine continues at the element's position, and the event may come after the last segment.
@@ -186,7 +194,7 @@ function headReader(init: Bytes) {
 }
 
 /** Resolves as soon as the initialization segment is complete: its response may end long after its last byte. */
-function readInit(init: Download): Promise<Bytes> {
+function readInit(init: Readable): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const chunks: Bytes[] = [];
     const take = (chunk: Bytes) => {

@@ -9,7 +9,7 @@ function makeDownload(whole: Download['whole']): Download {
     bytes: () => new Uint8Array(),
     whole,
     address: () => '',
-    read: () => Promise.resolve(),
+    read: () => whole.then(() => undefined),
     abort: () => undefined,
   };
 }

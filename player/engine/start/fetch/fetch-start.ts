@@ -5,6 +5,7 @@ import { ignoreFailure } from '../../../lib/ignore-failure';
 import { type Download, download } from '../../../lib/network/download';
 import { buildsStreams, decodes } from '../../media/media-source-support';
 import { type AppendOptions, canAppend } from '../append/append-start';
+import type { Remuxer } from '../remux/remuxer';
 import { type AppendPlan, planFound, planGiven } from '../request/append-plan';
 import { findStart, type StreamStart } from '../request/find-start';
 import type { Circumstances } from '../request/rendition';
@@ -13,8 +14,8 @@ import type { StartRequest } from '../request/start-request';
 interface FetchOptions<Appended> {
   /** Receives the first segments while they are downloaded. */
   readonly append: (options: AppendOptions) => Promise<Appended>;
-  /** Called as soon as it is likely that nothing can be appended. */
-  readonly onEngineNeeded?: (() => void) | undefined;
+  /** Called as soon as segments are likely to be MPEG-TS, which is appended as this remuxes it. */
+  readonly openRemuxer?: (() => Promise<Remuxer>) | undefined;
   /** Downloads that are complete or in progress, by address without the viewer's query. */
   readonly downloads?: Map<string, Download>;
   /** Aborted when the playlists are no longer worth waiting for. */
@@ -30,7 +31,7 @@ const SHARP = 8_000_000;
  */
 export async function fetchStart<Appended extends { readonly done: Promise<unknown> }>(
   { url, startAt, start, duration, live, circumstances, withQuery, reach, locate }: StartRequest,
-  { append, onEngineNeeded, signal, downloads = new Map<string, Download>() }: FetchOptions<Appended>,
+  { append, openRemuxer, signal, downloads = new Map<string, Download>() }: FetchOptions<Appended>,
 ): Promise<Omit<StartedStream, 'appended'> & { readonly appended: Appended | null }> {
   const get = (address: string, requested = address): Download => {
     const href = hrefOf(address);
@@ -64,6 +65,22 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
       segments[0]?.get();
     return append({ ...plan, tracks, startAt: place });
   };
+  const appendRemuxed = async (found: StreamStart): Promise<Appended | null> => {
+    const [track, sound] = found.tracks;
+    if (!openRemuxer || !track?.packets || sound) return null;
+    const segments = track.segments.map(({ url: segment, start: begins }) => ({
+      href: hrefOf(segment),
+      get: () => getMedia(segment),
+      start: begins,
+    }));
+    segments[0]?.get();
+    const isLive = found.liveFrom !== null;
+    const remuxed = await (await openRemuxer()).remux({ ...found, segments, isLive });
+    if (canAppend(remuxed.tracks))
+      return append({ ...found, tracks: remuxed.tracks, remuxed, startAt: found.liveFrom ?? startAt });
+    remuxed.stop();
+    return null;
+  };
   const fetchSegments = ({ tracks, liveFrom }: StreamStart) => {
     for (const { init } of tracks) if (init !== null) getMedia(init);
     // The segments of the first frame, which can be several parts in a low-latency stream; the engine requests the
@@ -79,7 +96,7 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   const appends = reach === 'append';
   const given = appends && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;
   const early = await appendPlan(given).catch(() => null);
-  const find = { url, at: startAt ?? 0, live, circumstances, onEngineNeeded, decodes, locate };
+  const find = { url, at: startAt ?? 0, live, circumstances, onOld: openRemuxer, decodes, locate };
   if (early !== null) {
     // The engine will request the playlists of the appended rendition.
     const lowest = { ...circumstances, saveData: true };
@@ -89,7 +106,9 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   }
   const found = await Promise.race([findStart(find, readPlaylist), rejectOn(signal)]).catch(() => null);
   if (found === null || reach === 'playlists') return { ...started, appended: null };
-  const appended = appends ? await appendPlan(planFound(found)).catch(() => null) : null;
+  const plan = planFound(found);
+  const appending = appends ? (plan === null ? appendRemuxed(found) : appendPlan(plan)) : null;
+  const appended = (await appending?.catch(() => null)) ?? null;
   if (appended === null) fetchSegments(found);
   return { ...started, fetched: found, appended };
 }

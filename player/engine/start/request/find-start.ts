@@ -25,8 +25,8 @@ interface FindOptions {
   readonly circumstances: Circumstances;
   /** Whether this browser decodes a variant's codecs; an empty string if none are named. */
   readonly decodes: (codecs: string) => boolean;
-  /** Called as soon as it is likely that nothing can be appended. */
-  readonly onEngineNeeded?: (() => void) | undefined;
+  /** Called as soon as segments are likely to be MPEG-TS. */
+  readonly onOld?: (() => void) | undefined;
   readonly locate?: Locate | undefined;
 }
 
@@ -47,11 +47,11 @@ const RESUMED = 0.25;
 
 /** Finds the start in the playlists; `null` if they contain anything unexpected. */
 export async function findStart(
-  { url, at, live, circumstances, onEngineNeeded, decodes, locate }: FindOptions,
+  { url, at, live, circumstances, onOld, decodes, locate }: FindOptions,
   read: ReadPlaylist,
 ): Promise<StreamStart | null> {
   const master = await read(url);
-  if (isOld(master.text)) onEngineNeeded?.();
+  if (isOld(master.text)) onOld?.();
   const variants = parseMaster(master.text, master.base) ?? [];
   const variant = chooseVariant(
     variants.filter(({ codecs }) => decodes(codecs)),

@@ -37,6 +37,8 @@ export interface Track {
   readonly live: LiveTimes | null;
   /** Its segments can be appended unchanged. */
   readonly plain: boolean;
+  /** They may be MPEG-TS, and can be appended once it is remuxed. */
+  readonly packets: boolean;
 }
 
 /**
@@ -119,6 +121,7 @@ export function parseTrack(text: string, base: string): Track | null {
   }
   if (!Number.isFinite(start) || start <= 0) return null;
   if (init === INVALID || [...segments, ...parts].some(({ url }) => url === INVALID)) return null;
+  const isPlain = !NOT_PLAIN.test(text);
   return {
     init,
     sequence: Number(tagValue(SEQUENCE) ?? 0),
@@ -133,7 +136,8 @@ export function parseTrack(text: string, base: string): Track | null {
           window: start,
         }
       : null,
-    plain: init !== null && !NOT_PLAIN.test(text),
+    plain: init !== null && isPlain,
+    packets: init === null && isPlain && parts.length === 0,
   };
 }
 

@@ -1,0 +1,34 @@
+import type { RemuxedStart } from '../../../lib/handoff/started-stream';
+import type { Readable } from '../../../lib/network/chunks';
+import type { TrackToAppend } from '../append/append-start';
+
+/** MPEG-TS is remuxed by a script of its own, which only such streams load (`build/inline-scripts.ts`). */
+
+export interface RemuxOptions {
+  /** In order and without a hole. */
+  readonly segments: readonly {
+    readonly href: string;
+    readonly get: () => Readable;
+    /** According to the playlist, in seconds. */
+    readonly start: number;
+  }[];
+  /** As the master playlist names them; may be empty. */
+  readonly codecs: string;
+  /** Of the whole stream, or of a live playlist, in seconds. */
+  readonly duration: number;
+  readonly isLive: boolean;
+}
+
+export interface Remuxed extends RemuxedStart {
+  readonly tracks: readonly TrackToAppend[];
+  stop(): void;
+}
+
+export interface Remuxer {
+  /** Resolves as soon as the tracks are known. Rejects where hls.js would do more than remux. */
+  remux(options: RemuxOptions): Promise<Remuxed>;
+  close(): void;
+}
+
+/** @param address of hls.js's worker */
+export type OpenRemuxer = (address: string) => Remuxer;
