@@ -32,7 +32,7 @@ export interface AppendedStart {
   readonly playlist: string | null;
   readonly mediaSource: StreamSource;
   readonly tracks: Readonly<Partial<Record<TrackName, AppendedTrack>>>;
-  /** Of the appended bytes; `null` before any media arrived. */
+  /** `null` before any media arrived. */
   readonly timeBase: () => TimeBase | null;
   /** `null`: segments are appended as they are. */
   readonly remuxed: RemuxedStart | null;
@@ -44,7 +44,6 @@ export interface AppendedStart {
 
 /** Segments of MPEG-TS, as fragmented MP4. */
 export interface RemuxedStart {
-  /** Of the segments; what is appended counts from 0. */
   readonly timeBase: TimeBase;
   /** Captions and timed metadata, as hls.js reads them, by the address of the segment. */
   readonly samples: ReadonlyMap<string, { readonly text: UserdataSample[]; readonly id3: MetadataSample[] }>;

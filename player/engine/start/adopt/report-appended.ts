@@ -99,10 +99,9 @@ export function reportAppended(
     if (start.remuxed && audio) report(details, 'video', 'audio');
     else report(details, video ? 'video' : 'audiovideo');
     if (frag === undefined) return;
-    const offset = start.remuxed?.timeBase ?? base;
-    const { baseTime, timescale, trackId } = offset;
+    const { baseTime, timescale, trackId } = base;
     const timestampOffsets = [];
-    timestampOffsets[frag.cc] = offset;
+    timestampOffsets[frag.cc] = base;
     const found = { initPTS: baseTime, timescale, trackId, timestampOffsets };
     hls.trigger(Events.INIT_PTS_FOUND, { ...found, id: frag.type, frag });
   });

@@ -33,9 +33,6 @@ export interface AppendOptions extends Pick<AppendPlan, 'playlist' | 'duration'>
   readonly remuxed?: RemuxedStart | null;
 }
 
-/** Remuxed media have the times of the playlist. */
-const NO_SHIFT: TimeBase = { baseTime: 0, timescale: 1, trackId: -1 };
-
 /**
  * If a segment begins further than this from its time in the playlist, in seconds, hls.js shifts it; this code steps
  * back instead.
@@ -92,7 +89,7 @@ export async function appendStart(
   const baseFound =
     main === undefined
       ? Promise.reject(new Error('no track'))
-      : (remuxed ? Promise.resolve(NO_SHIFT) : findTimeBase(main)).then((found) => {
+      : (remuxed ? Promise.resolve(remuxed.timeBase) : findTimeBase(main)).then((found) => {
           timeBase = found;
           return found;
         });
