@@ -34,7 +34,7 @@ const WIRE_TYPES = 'host-sdk/contract/contract';
 
 /** The folders of the player that import these packages. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  'hls.js': /^engine\/(hls|start\/adopt)\//,
+  'hls.js': /^engine\/(hls|start\/(adopt|remux))\//,
   'mpegts.js': /^engine\/flv\//,
   mediabunny: /^engine\/remux\//,
   three: /^stage\/panorama\//,

@@ -2,17 +2,9 @@ import type { StartedStream } from '../lib/handoff/started-stream';
 
 /** Chunks of the HLS engine. All are relative to the page, and known when it is built. */
 declare const __HLS_CHUNKS__: readonly string[];
-/** The worker that demuxes MPEG-TS; `null` in development. */
-declare const __HLS_WORKER__: string | null;
 
 /** Maximum wait for the first frame, in milliseconds: the viewer needs controls, and the host page a response. */
 const PATIENCE_MS = 3000;
-
-/**
- * A playlist's request is this much ahead of a script's, in milliseconds. Playlists follow one another, and while the next one
- * is on its way the line has room for a script.
- */
-const PLAYLIST_FIRST_MS = 15;
 
 /** Bandwidth is reserved for playback for this long, in milliseconds. */
 const PLAYS_FIRST_MS = 1000;
@@ -23,12 +15,10 @@ const PLAYS_FIRST_MS = 1000;
  */
 export async function fetchScripts(
   started: Promise<StartedStream | null> | null,
-  engineNeeded: Promise<void>,
   isHls: boolean,
 ): Promise<void> {
   try {
-    if (started !== null)
-      await Promise.race([wait(PATIENCE_MS), firstSeconds(started), engineNeeded.then(letPlaylistsGo)]);
+    if (started !== null) await Promise.race([wait(PATIENCE_MS), firstSeconds(started)]);
     if (isHls) preloadEngine();
   } finally {
     window.pardehStart?.();
@@ -38,16 +28,6 @@ export async function fetchScripts(
 /** Preloads the engine's files; each is requested once. */
 export function preloadEngine(): void {
   for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
-}
-
-/** The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none. */
-export async function fetchWorker(started: Promise<StartedStream | null>): Promise<void> {
-  if (__HLS_WORKER__ === null) return;
-  const { appended, fetched } = (await started) ?? {};
-  if (appended || fetched?.tracks[0]?.init !== null) return;
-  const response = await fetch(__HLS_WORKER__);
-  // A response must be read to be cached.
-  await response.arrayBuffer();
 }
 
 /** Resolves with the first frame and, if it plays, the first seconds; or when nothing more will arrive. */
@@ -73,8 +53,6 @@ function shown(video: HTMLVideoElement): Promise<unknown> {
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
-
-const letPlaylistsGo = () => wait(PLAYLIST_FIRST_MS);
 
 function linkTo(href: string): HTMLLinkElement {
   const link = document.createElement('link');

@@ -13,7 +13,7 @@ import { mayNeedEngine } from './engine-need';
 import { readKeptChoices } from './kept-choices';
 import { muteByParam } from './mute-by-param';
 import { takePageRequest } from './page-request';
-import { fetchScripts, fetchWorker, preloadEngine } from './scripts';
+import { fetchScripts, preloadEngine } from './scripts';
 import { startStream } from './start-stream';
 
 /**
@@ -65,10 +65,6 @@ if (target?.type === 'live') {
 // A call that comes before the controls is sent again when the page has loaded.
 if (channel !== null) obeyHost(window, channel, config.hostOrigins, (verb) => firstControls()?.[verb]());
 
-let onEngineNeeded: () => void = () => undefined;
-const engineNeeded = new Promise<void>((resolve) => {
-  onEngineNeeded = resolve;
-});
 let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
   onMuted = () => {
@@ -79,11 +75,8 @@ const muted = new Promise<void>((resolve) => {
 if (params.muted && !reloaded) muteByParam(onMuted);
 const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
 const starts = !reloaded && (plays || params.preload !== 'none');
-const started = page && starts ? startStream(page, plays, { onEngineNeeded, onMuted }) : null;
+const started = page && starts ? startStream(page, plays, onMuted) : null;
 started?.catch(ignoreFailure);
-const needsEngine = page !== null && starts && mayNeedEngine(page.target.type);
-// If it fails, the engine requests it.
-if (started !== null) fetchWorker(started).catch(ignoreFailure);
 
 leaveHandoff({
   given,
@@ -93,7 +86,11 @@ leaveHandoff({
   muted,
 });
 
-// WebKitGTK looks for its decoders at the first such question, for 20 ms: asked while the details are pending.
-if (started !== null) accepts('video/mp4;codecs="avc1.42E01E"');
-if (needsEngine) preloadEngine();
-void fetchScripts(started, engineNeeded, target !== null);
+if (page !== null && started !== null) {
+  // WebKitGTK looks for its decoders at the first such question, for 20 ms: asked while the details are pending.
+  accepts('video/mp4;codecs="avc1.42E01E"');
+  if (mayNeedEngine(page.target.type)) preloadEngine();
+}
+// The engine starts a live stream that waits for a tap.
+const isHeld = target?.type === 'live' && !plays;
+void fetchScripts(isHeld ? null : started, target !== null);

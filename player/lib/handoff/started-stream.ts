@@ -1,4 +1,3 @@
-import type { MetadataSample, UserdataSample } from 'hls.js';
 import type { Readable } from '../network/chunks';
 import type { Download } from '../network/download';
 
@@ -34,6 +33,8 @@ export interface AppendedStart {
   readonly tracks: Readonly<Partial<Record<TrackName, AppendedTrack>>>;
   /** `null` before any media arrived. */
   readonly timeBase: () => TimeBase | null;
+  /** Before the segments, in their playlist. */
+  readonly discontinuities: number;
   /** `null`: segments are appended as they are. */
   readonly remuxed: RemuxedStart | null;
   /** Resolves when nothing more will be appended; false if something is missing, so the buffer may have a hole. */
@@ -42,11 +43,22 @@ export interface AppendedStart {
   stop(): void;
 }
 
+/** Data of a segment that are shown at a time, in seconds: captions in the video, and timed metadata. */
+export interface RemuxedSamples {
+  readonly captions: readonly { readonly pts: number; readonly bytes?: Uint8Array }[];
+  readonly id3: readonly {
+    readonly pts: number;
+    readonly dts: number;
+    readonly duration: number;
+    readonly data: Uint8Array;
+  }[];
+}
+
 /** Segments of MPEG-TS, as fragmented MP4. */
 export interface RemuxedStart {
   readonly timeBase: TimeBase;
-  /** Captions and timed metadata, as hls.js reads them, by the address of the segment. */
-  readonly samples: ReadonlyMap<string, { readonly text: UserdataSample[]; readonly id3: MetadataSample[] }>;
+  /** By the address of the segment. */
+  readonly samples: ReadonlyMap<string, RemuxedSamples>;
 }
 
 /** A managed one (Media Source Extensions, section 7) has `streaming`: whether it needs data. It removes data at will. */

@@ -45,6 +45,7 @@ async function handOver({ isCut = false, updating = false }) {
     tracks: { audiovideo: { buffer, container: 'video/mp4', codec, init, isCut } },
     timeBase: () => null,
     remuxed: null,
+    discontinuities: 0,
     done: Promise.resolve(!isCut),
     stop: () => undefined,
   };

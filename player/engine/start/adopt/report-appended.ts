@@ -81,9 +81,10 @@ export function reportAppended(
       const chunkMeta = new ChunkMetadata(frag.level, frag.sn, 0, download.size());
       hls.trigger(Events.FRAG_LOADED, { frag, part, payload: payload.buffer, networkDetails: null });
       if (start.remuxed) {
-        const { id3 = [], text = [] } = start.remuxed.samples.get(href) ?? {};
-        if (id3.length > 0) hls.trigger(Events.FRAG_PARSING_METADATA, { id, frag, details, samples: id3 });
-        if (text.length > 0) hls.trigger(Events.FRAG_PARSING_USERDATA, { id, frag, details, samples: text });
+        const { id3 = [], captions = [] } = start.remuxed.samples.get(href) ?? {};
+        const metadata = id3.map((one) => ({ ...one, type: Hls.MetadataSchema.audioId3 }));
+        hls.trigger(Events.FRAG_PARSING_METADATA, { id, frag, details, samples: metadata });
+        hls.trigger(Events.FRAG_PARSING_USERDATA, { id, frag, details, samples: [...captions] });
       } else if (__FULL_BUILD__ && id === 'main') {
         const init = (start.tracks.video ?? start.tracks.audiovideo)?.init.bytes();
         if (init) reportCaptions(hls, { frag, details, segment: { init, bytes: payload }, base });
@@ -95,7 +96,8 @@ export function reportAppended(
   };
   beginBehind(hls, audio !== undefined);
   hls.once(Events.LEVEL_UPDATED, (_, { details }) => {
-    const [frag] = details.fragments;
+    const { fragments, startCC } = details;
+    const frag = fragments.find(({ cc }) => cc === startCC + start.discontinuities);
     if (start.remuxed && audio) report(details, 'video', 'audio');
     else report(details, video ? 'video' : 'audiovideo');
     if (frag === undefined) return;

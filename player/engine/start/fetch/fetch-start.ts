@@ -14,8 +14,8 @@ import type { StartRequest } from '../request/start-request';
 interface FetchOptions<Appended> {
   /** Receives the first segments while they are downloaded. */
   readonly append: (options: AppendOptions) => Promise<Appended>;
-  /** Called as soon as segments are likely to be MPEG-TS, which is appended as this remuxes it. */
-  readonly openRemuxer?: (() => Promise<Remuxer>) | undefined;
+  /** MPEG-TS is appended as this remuxes it. */
+  readonly remuxer?: Remuxer | null;
   /** Downloads that are complete or in progress, by address without the viewer's query. */
   readonly downloads?: Map<string, Download>;
   /** Aborted when the playlists are no longer worth waiting for. */
@@ -31,7 +31,7 @@ const SHARP = 8_000_000;
  */
 export async function fetchStart<Appended extends { readonly done: Promise<unknown> }>(
   { url, startAt, start, duration, live, circumstances, withQuery, reach, locate }: StartRequest,
-  { append, openRemuxer, signal, downloads = new Map<string, Download>() }: FetchOptions<Appended>,
+  { append, remuxer, signal, downloads = new Map<string, Download>() }: FetchOptions<Appended>,
 ): Promise<Omit<StartedStream, 'appended'> & { readonly appended: Appended | null }> {
   const get = (address: string, requested = address): Download => {
     const href = hrefOf(address);
@@ -67,7 +67,8 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   };
   const appendRemuxed = async (found: StreamStart): Promise<Appended | null> => {
     const [track, sound] = found.tracks;
-    if (!openRemuxer || !track?.packets || sound) return null;
+    const { discontinuities } = found;
+    if (discontinuities === null || !remuxer || !track?.packets || sound) return null;
     const segments = track.segments.map(({ url: segment, start: begins }) => ({
       href: hrefOf(segment),
       get: () => getMedia(segment),
@@ -75,9 +76,15 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
     }));
     segments[0]?.get();
     const isLive = found.liveFrom !== null;
-    const remuxed = await (await openRemuxer()).remux({ ...found, segments, isLive });
+    const remuxed = await remuxer.remux({ ...found, segments, isLive });
     if (canAppend(remuxed.tracks))
-      return append({ ...found, tracks: remuxed.tracks, remuxed, startAt: found.liveFrom ?? startAt });
+      return append({
+        ...found,
+        tracks: remuxed.tracks,
+        remuxed,
+        discontinuities,
+        startAt: found.liveFrom ?? startAt,
+      });
     remuxed.stop();
     return null;
   };
@@ -96,7 +103,7 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   const appends = reach === 'append';
   const given = appends && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;
   const early = await appendPlan(given).catch(() => null);
-  const find = { url, at: startAt ?? 0, live, circumstances, onOld: openRemuxer, decodes, locate };
+  const find = { url, at: startAt ?? 0, live, circumstances, onOld: remuxer?.open, decodes, locate };
   if (early !== null) {
     // The engine will request the playlists of the appended rendition.
     const lowest = { ...circumstances, saveData: true };

@@ -1,10 +1,10 @@
 import type { ChunkMetadata, RemuxedTrack, TransmuxerResult } from 'hls.js';
-import type { RemuxedStart, TrackName } from '../../../lib/handoff/started-stream';
+import type { RemuxedSamples, TrackName } from '../../../lib/handoff/started-stream';
 import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { createChunks, type Readable } from '../../../lib/network/chunks';
 import { accepts } from '../../media/media-source-support';
 import type { TrackToAppend } from '../append/append-start';
-import type { OpenRemuxer, Remuxed, RemuxOptions } from './remuxer';
+import type { Remuxed, RemuxOptions } from './remuxer';
 
 /** As hls.js is configured here (`remux-start.test.ts`): these settings reach its reader of MPEG-TS. */
 export const READER_CONFIG = {
@@ -15,6 +15,9 @@ export const READER_CONFIG = {
   maxAudioFramesDrift: 1,
   handleMpegTsVideoIntegrityErrors: 'process',
 } as const;
+
+/** Other metadata have no readers. */
+const ID3 = 'org.id3';
 
 /** The container is not recognized in less than a few packets, in bytes. */
 const FIRST_CHUNK = 4096;
@@ -38,18 +41,13 @@ interface Output extends Readable {
 const TRACKS = ['video', 'audio'] as const satisfies readonly TrackName[];
 
 /**
- * Starts hls.js's worker, which remuxes MPEG-TS, before hls.js itself is here: the page appends what it returns. Anything that
- * hls.js would not do with every stream fails, so that the engine reads the segments again.
+ * Has hls.js's worker remux MPEG-TS before hls.js itself is here: the page appends what it returns. Anything that hls.js would
+ * not do with every stream fails, so that the engine reads the segments again.
  */
-export const openRemuxer: OpenRemuxer = (address) => {
-  const worker = new Worker(address);
-  return {
-    remux: (options) => remux(worker, options),
-    close: () => worker.terminate(),
-  };
-};
-
-function remux(worker: Worker, { segments, codecs, duration, isLive }: RemuxOptions): Promise<Remuxed> {
+export function remuxStart(
+  worker: Worker,
+  { segments, codecs, duration, isLive }: RemuxOptions,
+): Promise<Remuxed> {
   return new Promise((resolve, reject) => {
     const outputs = segments.map(({ start, href }) => ({
       start,
@@ -57,7 +55,7 @@ function remux(worker: Worker, { segments, codecs, duration, isLive }: RemuxOpti
       video: createOutput(),
       audio: createOutput(),
     }));
-    const samples = new Map<string, Samples>();
+    const samples = new Map<string, RemuxedSamples>();
     let isOpen = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = (reason: unknown) => {
@@ -95,10 +93,10 @@ function remux(worker: Worker, { segments, codecs, duration, isLive }: RemuxOpti
       if (independent === false || video?.dropped) throw new Error('keyframe');
       if (initSegment?.tracks) open(initSegment);
       const { href = '' } = segments[sn] ?? {};
-      const known = samples.get(href) ?? { text: [], id3: [] };
+      const known = samples.get(href) ?? { captions: [], id3: [] };
       samples.set(href, {
-        text: [...known.text, ...(text?.samples ?? [])],
-        id3: [...known.id3, ...(id3?.samples ?? [])],
+        captions: [...known.captions, ...(text?.samples ?? [])],
+        id3: [...known.id3, ...(id3?.samples ?? []).filter(({ type }) => String(type) === ID3)],
       });
       for (const name of TRACKS) {
         const track = remuxResult[name];
@@ -167,7 +165,6 @@ function remux(worker: Worker, { segments, codecs, duration, isLive }: RemuxOpti
   });
 }
 
-type Samples = RemuxedStart['samples'] extends ReadonlyMap<string, infer Each> ? Each : never;
 type InitSegment = TransmuxerResult['remuxResult']['initSegment'];
 
 function createOutput(): Output {

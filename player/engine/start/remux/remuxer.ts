@@ -24,11 +24,11 @@ export interface Remuxed extends RemuxedStart {
   stop(): void;
 }
 
-export interface Remuxer {
-  /** Resolves as soon as the tracks are known. Rejects where hls.js would do more than remux. */
-  remux(options: RemuxOptions): Promise<Remuxed>;
-  close(): void;
-}
+/** Resolves as soon as the tracks are known. Rejects where hls.js would do more than remux. */
+export type Remux = (options: RemuxOptions) => Promise<Remuxed>;
 
-/** @param address of hls.js's worker */
-export type OpenRemuxer = (address: string) => Remuxer;
+export interface Remuxer {
+  /** Requests what it needs, and starts the worker; once. */
+  open(): void;
+  readonly remux: Remux;
+}

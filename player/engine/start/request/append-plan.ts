@@ -10,6 +10,8 @@ export interface AppendPlan {
     readonly init: string;
     readonly segments: readonly Segment[];
   })[];
+  /** Before the segments, in their playlist. */
+  readonly discontinuities: number;
   /** Duration of the whole stream in seconds; `null` if unknown. */
   readonly duration: number | null;
   /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
@@ -26,8 +28,9 @@ export interface TrackKind {
 const VIDEO_CODEC = /^(avc|hvc|hev|vp0?9|av01|dv)/;
 
 /** The plan for a start found in the playlists; `null` if it cannot be appended unchanged. */
-export function planFound({ tracks, ...rest }: StreamStart): AppendPlan | null {
-  return tracks.every(({ plain }) => plain) ? planOf({ ...rest, tracks }) : null;
+export function planFound({ tracks, discontinuities, ...rest }: StreamStart): AppendPlan | null {
+  if (discontinuities === null || !tracks.every(({ plain }) => plain)) return null;
+  return planOf({ ...rest, discontinuities, tracks });
 }
 
 /** The plan according to the details' `start`: the lowest rendition and its audio, from the beginning. */
@@ -37,11 +40,18 @@ export function planGiven(start: unknown, duration: number | null): AppendPlan |
     let time = 0;
     const timed = segments.map(({ url, duration: length }) => {
       time += length;
-      return { url, duration: length, start: time - length };
+      return { url, duration: length, start: time - length, discontinuities: 0 };
     });
     return { init, segments: timed };
   });
-  return planOf({ playlist: null, codecs: start.codecs, tracks, duration, liveFrom: null });
+  return planOf({
+    playlist: null,
+    discontinuities: 0,
+    codecs: start.codecs,
+    tracks,
+    duration,
+    liveFrom: null,
+  });
 }
 
 function planOf({

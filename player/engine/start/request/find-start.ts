@@ -15,6 +15,8 @@ export interface StreamStart {
   readonly duration: number;
   /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
+  /** Before the segments, in the playlist of the video; `null` if some are among them. */
+  readonly discontinuities: number | null;
 }
 
 interface FindOptions {
@@ -72,27 +74,34 @@ export async function findStart(
   const [video] = tracks;
   if (video === undefined || tracks.length < parsed.length) return null;
   const { length, live: times, parts } = video;
-  if (times === null)
+  if (times === null) {
+    // The last segment is left to the engine, which has to see the end.
+    const first = tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at));
     return {
       playlist,
       codecs,
       duration: length,
-      // The last segment is left to the engine, which has to see the end.
-      tracks: tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at)),
+      tracks: first,
       liveFrom: null,
+      discontinuities: discontinuitiesOf(first),
     };
+  }
   // A recording was requested, so a live playlist does not qualify.
   if (live === null) return null;
   const newest = live === 'low-latency' ? lastOf(parts) : undefined;
   const duration = newest === undefined ? length : newest.start + newest.duration;
   const liveFrom = located ?? livePosition(duration, times, newest?.duration ?? times.segment, live);
   const aligned = tracks.map((track) => alignWith(video, track));
+  const first = aligned.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom)));
+  const discontinuities = discontinuitiesOf(first);
   return {
     playlist,
     codecs,
     duration,
-    tracks: aligned.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom))),
+    tracks: first,
     liveFrom,
+    // The engine may not list the segment of a part yet, by which it would know the discontinuity.
+    discontinuities: newest && discontinuities !== 0 ? null : discontinuities,
   };
 }
 
@@ -125,6 +134,13 @@ function inParts({ segments, parts, ...track }: Track, at: number): Track {
   // Otherwise the time is in the segment that is still being written.
   const from = last && at < end ? last.start : end;
   return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + AHEAD_S) };
+}
+
+function discontinuitiesOf(tracks: readonly Track[]): number | null {
+  const isContinuous = tracks.every(({ segments }) =>
+    segments.every(({ discontinuities }) => discontinuities === segments[0]?.discontinuities),
+  );
+  return isContinuous ? (tracks[0]?.segments[0]?.discontinuities ?? 0) : null;
 }
 
 /** The first seconds from a time on. */

@@ -21,6 +21,8 @@ export interface Segment {
   /** Seconds. */
   readonly start: number;
   readonly duration: number;
+  /** Before it in its playlist. */
+  readonly discontinuities: number;
 }
 
 export interface Track {
@@ -48,8 +50,8 @@ export interface Track {
  */
 const BEYOND = /#EXT-X-(DEFINE|SESSION-K|GAP|START)|BYTERANGE|PRE[,"]|h[ev][cv]1|av01|vp09|sign-l/;
 
-/** Tags that rule out appending, but not fetching. */
-const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;
+const KEY = '#EXT-X-KEY:';
+const DISCONTINUITY = '#EXT-X-DISCONTINUITY';
 
 /** Playlists of fragmented MP4 declare at least this version (RFC 8216, section 7). */
 const FRAGMENTED = 6;
@@ -107,21 +109,23 @@ export function parseTrack(text: string, base: string): Track | null {
   let start = 0;
   let duration = 0;
   let partStart = 0;
+  let discontinuities = 0;
   for (const line of lines) {
     if (line.startsWith('#EXTINF:')) duration = Number.parseFloat(line.slice('#EXTINF:'.length));
+    if (line === DISCONTINUITY) discontinuities += 1;
     if (line.startsWith('#EXT-X-PART:')) {
       const { URI = '', DURATION } = attributesOf(line);
-      parts.push({ url: resolve(URI, base), start: partStart, duration: Number(DURATION) });
+      parts.push({ url: resolve(URI, base), start: partStart, duration: Number(DURATION), discontinuities });
       partStart += Number(DURATION);
     }
     if (line.startsWith('#')) continue;
-    segments.push({ url: resolve(line, base), start, duration });
+    segments.push({ url: resolve(line, base), start, duration, discontinuities });
     start += duration;
     partStart = start;
   }
   if (!Number.isFinite(start) || start <= 0) return null;
   if (init === INVALID || [...segments, ...parts].some(({ url }) => url === INVALID)) return null;
-  const isPlain = !NOT_PLAIN.test(text);
+  const isPlain = !text.includes(KEY);
   return {
     init,
     sequence: Number(tagValue(SEQUENCE) ?? 0),
