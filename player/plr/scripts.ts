@@ -19,15 +19,10 @@ export async function fetchScripts(
 ): Promise<void> {
   try {
     if (started !== null) await Promise.race([wait(PATIENCE_MS), firstSeconds(started)]);
-    if (isHls) preloadEngine();
+    if (isHls) for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
   } finally {
     window.pardehStart?.();
   }
-}
-
-/** Preloads the engine's files; each is requested once. */
-export function preloadEngine(): void {
-  for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
 }
 
 /** Resolves with the first frame and, if it plays, the first seconds; or when nothing more will arrive. */

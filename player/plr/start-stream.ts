@@ -3,7 +3,6 @@ import { fetchStart } from '../engine/start/fetch/fetch-start';
 import { firstControls } from '../lib/handoff/first-controls';
 import type { StartedStream } from '../lib/handoff/started-stream';
 import { createRemuxer } from './create-remuxer';
-import { keepEngineNeed } from './engine-need';
 import { readKeptChoices } from './kept-choices';
 import { isRefusal, playOrMute } from './play-or-mute';
 import { isSoundRefused, keepRefusal } from './sound-refusal';
@@ -20,7 +19,6 @@ export async function startStream(
   plays: boolean,
   onMuted: () => void,
 ): Promise<StartedStream | null> {
-  const { type } = page.target;
   const { volume, muted } = readKeptChoices();
   const findVideo = () => document.querySelector('video');
   const append = async (options: AppendOptions) => {
@@ -46,6 +44,5 @@ export async function startStream(
   const remuxer = createRemuxer();
   const started = request && (await fetchStart(request, { append, remuxer }));
   if (!started?.appended?.remuxed) remuxer?.close();
-  if (plays) keepEngineNeed(type, started);
   return started;
 }

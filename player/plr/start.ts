@@ -9,11 +9,10 @@ import { readStored, rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/theme/dress-page';
 import { followStillness } from '../ui/theme/stillness';
-import { mayNeedEngine } from './engine-need';
 import { readKeptChoices } from './kept-choices';
 import { muteByParam } from './mute-by-param';
 import { takePageRequest } from './page-request';
-import { fetchScripts, preloadEngine } from './scripts';
+import { fetchScripts } from './scripts';
 import { startStream } from './start-stream';
 
 /**
@@ -86,11 +85,8 @@ leaveHandoff({
   muted,
 });
 
-if (page !== null && started !== null) {
-  // WebKitGTK looks for its decoders at the first such question, for 20 ms: asked while the details are pending.
-  accepts('video/mp4;codecs="avc1.42E01E"');
-  if (mayNeedEngine(page.target.type)) preloadEngine();
-}
+// WebKitGTK looks for its decoders at the first such question, for 20 ms: asked while the details are pending.
+if (started !== null) accepts('video/mp4;codecs="avc1.42E01E"');
 // The engine starts a live stream that waits for a tap.
 const isHeld = target?.type === 'live' && !plays;
 void fetchScripts(isHeld ? null : started, target !== null);

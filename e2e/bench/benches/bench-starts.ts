@@ -24,19 +24,13 @@ export async function benchStarts(world: World, rounds = 5): Promise<void> {
       return { name, pages: world.live(id, stream) };
     }),
   );
-  const streams = [
-    ...lives.map((live) => ({ ...live, type: 'live' })),
-    { name: 'archive of MPEG-TS', pages: world.archive, type: 'archive' },
-  ];
-  const measured = streams.flatMap(({ name, pages, type }): Contestant[] => {
+  const streams = [...lives, { name: 'archive of MPEG-TS', pages: world.archive }];
+  const measured = streams.flatMap(({ name, pages }): Contestant[] => {
     const base = `${name}, bare`;
     const player = { url: pages.player, base, framed: false };
-    const kept = { [`pardeh:first-picture:${type}`]: 'page' };
     return [
       { name: base, url: pages.bare, base, framed: false },
       { ...player, name },
-      // It is known then that the page can show the picture by itself.
-      ...(name.includes('MPEG-TS') ? [] : [{ ...player, name: `${name}, the next visit`, kept }]),
     ];
   });
   await inTurns(measured, 1, (one) => measureLoad(world, one, UNTHROTTLED));

@@ -11,6 +11,8 @@ import { fa } from '../steps/words';
 test.use({ viewport: SMALL });
 
 const film = { type: 'vod', id: '1001', autoplay: true };
+/** Nothing of it is requested before the player's script: its segments need the viewer's token. */
+const waiting = { type: 'archive', id: '3001', autoplay: true, isAuth: true };
 const MAIN_SCRIPT = /\/assets\/index-/;
 const FA = 'پخش‌کننده باز نشد';
 const AR = 'تعذّر فتح المشغّل';
@@ -115,7 +117,7 @@ test(
   JOURNEY,
   async ({ page }) => {
     await page.route(MAIN_SCRIPT, (route) => route.abort());
-    await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
+    await page.goto(playerUrl(waiting));
     await expect(page.getByText(FA)).toBeVisible();
     await page.unroute(MAIN_SCRIPT);
     await page.getByRole('button', { name: fa('action.retry') }).click();
@@ -126,7 +128,7 @@ test(
 test('the words of a player that failed fit into a small frame', async ({ page }) => {
   await page.setViewportSize({ width: 300, height: 170 });
   await page.route(MAIN_SCRIPT, (route) => route.abort());
-  await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
+  await page.goto(playerUrl(waiting));
   await expect(page.getByText(FA)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: fa('action.retry') })).toBeInViewport({ ratio: 1 });
 });

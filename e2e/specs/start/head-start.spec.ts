@@ -117,21 +117,66 @@ for (const [what, id] of [
   });
 }
 
-test('a live stream leaves the connection to the picture if the page could show it alone the last time @alone', async ({
-  page,
-  player,
-}) => {
-  await noteStart(page);
-  const open = async () => {
-    const opened = await player.open({ type: 'live', id: '2001', autoplay: true });
+for (const [what, stream] of [
+  ['a live with a time machine', { type: 'live', id: '2001' }],
+  ['a live of MPEG-TS', { type: 'live', id: '2002' }],
+  ['a live in parts', { type: 'live', id: '2003' }],
+  ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
+] as const) {
+  test(`${what} leaves the connection to the picture, at the first visit as well @alone`, async ({
+    page,
+    player,
+  }) => {
+    await noteStart(page);
+    const opened = await player.open({ ...stream, autoplay: true });
     await opened.expectPlaying(1);
     const { first } = await seenOf(opened);
     const [engine] = await requestsFor(opened, /\/assets\/hls-engine-/);
-    return (engine?.at ?? Number.NaN) < (first ?? Number.NaN) ? 'beside the picture' : 'after the picture';
-  };
-  expect(await open()).toBe('beside the picture');
+    expect(engine?.at).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Of the frame on the screen after a seek, and of the buffer. */
+function timesAt(player: Player, seconds: number) {
+  return player.video().evaluate(async (element, at) => {
+    const video = element as HTMLVideoElement;
+    video.pause();
+    const seen = new Promise<number>((resolve) =>
+      video.requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime)),
+    );
+    video.currentTime = at;
+    return { shown: await seen, from: video.buffered.start(0), duration: video.duration };
+  }, seconds);
+}
+
+test('MPEG-TS that the page remuxes has the times that the engine gives it', async ({ page, player }) => {
+  const archive = { type: 'archive', id: '3001', autoplay: true } as const;
+  const first = await player.open(archive);
+  await first.expectPlaying(1);
+  const remuxed = await timesAt(first, 2.43);
+  await page.route(/\/assets\/remux-start-/, (route) => route.abort());
   await page.goto('about:blank');
-  expect(await open()).toBe('after the picture');
+  const second = await player.open({ ...archive, time: 0 });
+  await second.expectPlaying(1);
+  expect(await timesAt(second, 2.43)).toEqual(remuxed);
+});
+
+test('a live of MPEG-TS behind a discontinuity is shown without the engine, and plays on @alone', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({ media: 'match', profile: 'normal' });
+  await live.encode('discontinuity');
+  await live.passes(3);
+  await noteStart(page);
+  const opened = await player.open(live.query());
+  await opened.expectPlaying(1);
+  const { first } = await seenOf(opened);
+  const [engine] = await requestsFor(opened, /\/assets\/hls-engine-/);
+  expect(engine?.at).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
+  await reach(opened, (await opened.readState()).time + 6);
+  expect((await seenOf(opened)).waits).toEqual([]);
 });
 
 for (const [what, stream] of [

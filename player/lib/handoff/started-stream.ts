@@ -1,5 +1,4 @@
-import type { Readable } from '../network/chunks';
-import type { Download } from '../network/download';
+import type { Download, Readable } from '../network/download';
 
 /** A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice. */
 export interface StartedStream {
@@ -80,8 +79,8 @@ export interface AppendedTrack {
   readonly codec: string;
   /** The initialization segment; it is downloaded, unless it is remuxed. */
   readonly init: Download | Readable;
-  /** The track's own bytes of remuxed segments, by the address of the segment. */
-  readonly remuxed?: ReadonlyMap<string, Readable> | undefined;
+  /** When its segments begin, by decoding time, in seconds, and by their addresses (`hrefOf`). */
+  readonly begins: ReadonlyMap<string, number>;
   /** Whether the last segment has been appended only partly; changes while segments are appended. */
   readonly isCut: boolean;
 }

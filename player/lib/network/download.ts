@@ -1,6 +1,5 @@
 import { ignoreFailure } from '../ignore-failure';
-import type { Bytes } from './bytes';
-import { createChunks, type Readable } from './chunks';
+import { type Bytes, joinBytes, sizeOf } from './bytes';
 
 /** A connection without a byte for this long is aborted, in milliseconds. */
 const SILENCE_MS = 4000;
@@ -9,14 +8,24 @@ const SILENCE_MS = 4000;
  * A download that starts before its consumer exists. Keeps every chunk with its arrival time, so that it can be read
  * late as if it had been requested in time.
  */
-export interface Download extends Readable {
+/** Data that may still be arriving. */
+export type Readable = Pick<Download, 'bytes' | 'read'>;
+
+export interface Download {
   /** Milliseconds of `performance.now()`; 0 for what has not happened yet. */
   readonly times: { readonly requested: number; readonly first: number; readonly last: number };
+  /** Bytes received so far. */
   readonly size: () => number;
+  readonly bytes: () => Bytes;
   /** The complete response; rejects if it failed or stalled. */
   readonly whole: Promise<Bytes>;
   /** The address after redirects; the requested address until the response is here. */
   readonly address: () => string;
+  /**
+   * Passes on the chunks received so far, then each chunk as it arrives, one after the other. Settles as `whole` does,
+   * or rejects with what `take` throws.
+   */
+  read(take: (chunk: Bytes) => void | Promise<void>): Promise<void>;
   abort(): void;
 }
 
@@ -29,10 +38,16 @@ function decode(url: string): Response {
 export function download(url: string, settings?: Pick<RequestInit, 'cache'>): Download {
   const ending = new AbortController();
   const times = { requested: performance.now(), first: 0, last: 0 };
-  const chunks = createChunks();
+  const chunks: Bytes[] = [];
   let address = url;
+  let notify: () => void = () => undefined;
+  let more = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onBytes = () => {
+    notify();
+    more = new Promise((resolve) => {
+      notify = resolve;
+    });
     clearTimeout(timer);
     timer = setTimeout(() => ending.abort(), SILENCE_MS);
   };
@@ -51,13 +66,14 @@ export function download(url: string, settings?: Pick<RequestInit, 'cache'>): Do
       times.first = performance.now();
       const reader = body.getReader();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        chunks.add(next.value);
+        chunks.push(next.value);
         onBytes();
       }
       times.last = performance.now();
-      return chunks.bytes();
+      return joinBytes(chunks);
     } finally {
       clearTimeout(timer);
+      notify();
     }
   };
   const whole = fetchWhole();
@@ -65,11 +81,19 @@ export function download(url: string, settings?: Pick<RequestInit, 'cache'>): Do
 
   return {
     times,
-    size: chunks.size,
-    bytes: chunks.bytes,
+    size: () => sizeOf(chunks),
+    bytes: () => joinBytes(chunks),
     whole,
     address: () => address,
-    read: (take) => chunks.read(take, whole),
+    async read(take) {
+      for (let index = 0; ; index += 1) {
+        if (index === chunks.length) await Promise.race([more, whole]);
+        const chunk = chunks[index];
+        if (chunk === undefined) break;
+        await take(chunk);
+      }
+      await whole;
+    },
     abort: () => ending.abort(),
   };
 }

@@ -42,7 +42,7 @@ async function handOver({ isCut = false, updating = false }) {
     video,
     playlist: null,
     mediaSource: Object.assign(Object.create(EventTarget.prototype), { readyState: 'open' }),
-    tracks: { audiovideo: { buffer, container: 'video/mp4', codec, init, isCut } },
+    tracks: { audiovideo: { buffer, container: 'video/mp4', codec, init, isCut, begins: new Map() } },
     timeBase: () => null,
     remuxed: null,
     discontinuities: 0,

@@ -57,9 +57,16 @@ export function adoptAppended(
   });
 }
 
+type Known = NonNullable<NonNullable<MediaAttachingData['tracks']>[TrackName]> &
+  NonNullable<BufferCreatedData['tracks'][TrackName]>;
+
 const NAMES: readonly TrackName[] = ['video', 'audio', 'audiovideo'];
 
-function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart, inParts: boolean): void {
+function takeBuffers(
+  hls: Hls,
+  { video, mediaSource, tracks, remuxed }: AppendedStart,
+  inParts: boolean,
+): void {
   const codecs: BufferCodecsData = {};
   const created: BufferCreatedData['tracks'] = {};
   const taken: NonNullable<MediaAttachingData['tracks']> = {};
@@ -71,14 +78,9 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart, in
     // abort costs frames (Chromium): the next one removes those that it overlaps, which end before its B-frames do.
     if (!inParts && (isCut || buffer.updating)) buffer.abort();
     else if (!inParts) leaveOutSameInit(buffer, init.bytes());
-    const trackInfo = {
-      id: name === 'audio' ? 'audio' : 'main',
-      container,
-      codec,
-    } as const;
-    codecs[name] = trackInfo;
-    created[name] = { ...trackInfo, buffer };
-    taken[name] = { ...trackInfo, buffer, listeners: [] };
+    const id = name === 'audio' && !remuxed ? 'audio' : 'main';
+    const known: Known = { id, container, codec, buffer, listeners: [] };
+    codecs[name] = created[name] = taken[name] = known;
   }
   // Otherwise it waits for the codecs of a first segment, and fetches one that is already here.
   hls.trigger(Events.BUFFER_CODECS, codecs);

@@ -13,8 +13,9 @@ export function configFor(started: StartedStream | null): Partial<HlsConfig> {
   const fragmented = fetched === null ? appended !== null : fetched.tracks.every(({ init }) => init !== null);
   return {
     // Appended segments are adopted first.
-    ...(appended !== null && { autoStartLoad: false }),
-    ...(appended === null && fetched?.liveFrom != null && { startPosition: fetched.liveFrom }),
+    ...(appended
+      ? { autoStartLoad: false }
+      : fetched?.liveFrom != null && { startPosition: fetched.liveFrom }),
     // Fragmented MP4 needs little work, and the worker would be one more file to load.
     ...(fragmented && { enableWorker: false }),
   };

@@ -1,7 +1,7 @@
 import Hls, { type LevelDetails, type MediaFragment } from 'hls.js';
 import { parseInitSegment, parseSamples } from 'hls.js/src/utils/mp4-tools';
 import type { TimeBase } from '../../../lib/handoff/started-stream';
-import type { AppendedSegment } from './appended-times';
+import type { Bytes } from '../../../lib/network/bytes';
 
 const { Events } = Hls;
 
@@ -16,7 +16,7 @@ export function reportCaptions(
   }: {
     readonly frag: MediaFragment;
     readonly details: LevelDetails;
-    readonly segment: Pick<AppendedSegment, 'init' | 'bytes'>;
+    readonly segment: { readonly init: Bytes; readonly bytes: Bytes };
     readonly base: TimeBase;
   },
 ): void {

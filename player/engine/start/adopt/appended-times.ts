@@ -1,14 +1,9 @@
-import type { TimeBase } from '../../../lib/handoff/started-stream';
-import type { Bytes } from '../../../lib/network/bytes';
 import type { TimeRange } from '../../contract';
-import { readStarts, startOf } from '../append/time-base';
 
 /** A segment that was appended before the engine loaded. */
 export interface AppendedSegment {
-  readonly init: Bytes;
-  readonly bytes: Bytes;
-  /** According to the playlist, in seconds. */
-  readonly start: number;
+  /** By decoding time, in seconds; not a number if it has not been appended. */
+  readonly begin: number;
   readonly duration: number;
 }
 
@@ -32,21 +27,19 @@ const WHOLE_S = 0.5;
  */
 export function readAppendedTimes(
   segments: readonly AppendedSegment[],
-  base: TimeBase,
   buffered: readonly TimeRange[],
   isManaged = false,
 ): readonly (SegmentTimes | null)[] {
-  const begins = segments.map(({ init, bytes }) => startOf(readStarts(init, bytes) ?? [], base));
   // With B-frames, presentation is later than decoding.
   let later = 0;
-  return segments.map(({ duration }, index) => {
-    const begin = begins[index] ?? Number.NaN;
+  return segments.map(({ begin, duration }, index) => {
+    const following = segments[index + 1]?.begin;
     const range = buffered.find(({ start, end }) => start < begin + duration && end > begin);
     if (range === undefined) return null;
-    const next = begins[index + 1] ?? begin + duration;
+    const next = following ?? begin + duration;
     if (isManaged && !(range.start < begin + WHOLE_S && range.end > next - WHOLE_S)) return null;
     later = Math.max(later, range.start - begin);
-    const endPTS = Math.min(range.end, (begins[index + 1] ?? Number.POSITIVE_INFINITY) + later);
+    const endPTS = Math.min(range.end, (following ?? Number.POSITIVE_INFINITY) + later);
     return { startPTS: begin + later, endPTS, startDTS: begin, endDTS: endPTS - later };
   });
 }

@@ -40,7 +40,16 @@ test('appended segments are reported, though their init segment came as data', (
       video: document.createElement('video'),
       playlist: null,
       mediaSource: Object.create(EventTarget.prototype),
-      tracks: { video: { buffer, container: 'video/mp4', codec: 'avc1.4d4015', init, isCut: false } },
+      tracks: {
+        video: {
+          buffer,
+          container: 'video/mp4',
+          codec: 'avc1.4d4015',
+          init,
+          isCut: false,
+          begins: new Map([[`${BASE}0.m4s`, 0]]),
+        },
+      },
       timeBase: () => ({ baseTime: 0, timescale: 12_800, trackId: 1 }),
       remuxed: null,
       discontinuities: 0,
@@ -69,6 +78,7 @@ test('the times of a live are known from the start, until its first segments are
     codec: 'avc1.4d4015',
     init: arrived(media('init.mp4'), `${BASE}init.mp4`),
     isCut: false,
+    begins: new Map(),
   };
   reportAppended(
     hls,
@@ -95,5 +105,64 @@ test('the times of a live are known from the start, until its first segments are
   const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, BASE), { sn: 1, level: 0 });
   hls.trigger(Events.FRAG_LOADING, { frag, targetBufferTime: 3.68 });
   expect(known()).toEqual([false, true]);
+  hls.destroy();
+});
+
+/** Picture and sound lie in the same segments, of which hls.js knows no more than what is reported. */
+test('segments of MPEG-TS are reported once, with both tracks and their metadata', () => {
+  const hls = new Hls({ enableWorker: false });
+  const segment = arrived(new Uint8Array(188), `${BASE}7.ts`);
+  const details = new LevelDetails(BASE);
+  const frag = new Fragment(PlaylistLevelType.MAIN, BASE);
+  Object.assign(frag, { relurl: '7.ts', sn: 7, level: 0, cc: 5, duration: 4 });
+  Object.assign(details, { fragments: [frag], startSN: 7, endSN: 7, startCC: 4, live: true });
+  const bufferTo = (end: number) =>
+    Object.assign(Object.create(EventTarget.prototype), {
+      abort: () => undefined,
+      buffered: { length: 1, start: () => 0, end: () => end },
+    });
+  const begins = new Map([[`${BASE}7.ts`, 0]]);
+  const track = {
+    container: 'video/mp4',
+    codec: '',
+    init: arrived(media('init.mp4'), ''),
+    isCut: false,
+    begins,
+  };
+  const timeBase = { baseTime: 0, timescale: 12_800, trackId: 1 };
+  const id3 = { pts: 1, dts: 1, duration: 4, data: new Uint8Array([7]) };
+  const samples = new Map([[`${BASE}7.ts`, { captions: [{ pts: 2 }], id3: [id3] }]]);
+  const downloads = new Map([[`${BASE}7.ts`, segment]]);
+  reportAppended(
+    hls,
+    {
+      video: document.createElement('video'),
+      playlist: null,
+      mediaSource: Object.create(EventTarget.prototype),
+      tracks: { video: { ...track, buffer: bufferTo(4) }, audio: { ...track, buffer: bufferTo(3.9) } },
+      timeBase: () => timeBase,
+      remuxed: { timeBase, samples },
+      discontinuities: 1,
+      done: Promise.resolve(true),
+      stop: () => undefined,
+    },
+    downloads,
+    true,
+  );
+  const reported: unknown[] = [];
+  hls.on(Events.FRAG_PARSING_METADATA, (_, data) => reported.push(data.samples));
+  hls.on(Events.BUFFER_APPENDED, (_, data) => reported.push(data.type));
+  hls.on(Events.FRAG_BUFFERED, (_, data) => reported.push(data.frag.sn));
+  hls.on(Events.INIT_PTS_FOUND, (_, data) => reported.push(data.timestampOffsets));
+  hls.trigger(Events.LEVEL_UPDATED, { details, level: 0 });
+  hls.trigger(Events.AUDIO_TRACK_UPDATED, { details, id: 0, groupId: '' });
+  const offsets = [];
+  offsets[5] = timeBase;
+  expect(reported).toEqual([[{ ...id3, type: 'org.id3' }], 'video', 'audio', 7, offsets]);
+  expect([...downloads]).toEqual([]);
+  // As hls.js has it: from the first to the last of either.
+  expect(frag.elementaryStreams.video?.endPTS).toBe(4);
+  expect(frag.elementaryStreams.audio?.endPTS).toBe(3.9);
+  expect(frag).toMatchObject({ endPTS: 4, minEndPTS: 3.9 });
   hls.destroy();
 });

@@ -1,4 +1,4 @@
-import Hls, { ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.js';
+import Hls, { type BufferAppendedData, ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.js';
 import { updateFragPTSDTS } from 'hls.js/src/utils/level-helper';
 import { hrefOf } from '../../../lib/address/href-of';
 import type { AppendedStart, TrackName } from '../../../lib/handoff/started-stream';
@@ -24,12 +24,9 @@ export function reportAppended(
   downloads: Map<string, Download>,
   inParts = false,
 ): void {
-  const { video, audio, audiovideo } = start.tracks;
-  const readTimeRanges = () => ({
-    ...(video && { video: video.buffer.buffered }),
-    ...(audio && { audio: audio.buffer.buffered }),
-    ...(audiovideo && { audiovideo: audiovideo.buffer.buffered }),
-  });
+  const { video, audio } = start.tracks;
+  const readTimeRanges = (): BufferAppendedData['timeRanges'] =>
+    Object.fromEntries(Object.entries(start.tracks).map(([type, { buffer }]) => [type, buffer.buffered]));
   const isManaged = start.mediaSource.streaming !== undefined;
   const base = start.timeBase();
   if (base === null) return;
@@ -39,55 +36,50 @@ export function reportAppended(
       const download = downloads.get(hrefOf(frag.url));
       return download === undefined || download.times.last === 0 ? [] : [{ frag, download }];
     });
-    const times = types.map((type) => {
+    const tracks = types.flatMap((type) => {
       const track = start.tracks[type];
       if (track === undefined) return [];
-      const { init, remuxed, buffer } = track;
+      const { init, begins, buffer } = track;
       if (inParts) reportParts(details, type, track, downloads);
       // The instance needs it for the segments that follow, and asks by its address.
       const map = found[0]?.frag.initSegment;
       if ('whole' in init && map && map.byteRange.length === 0) downloads.set(hrefOf(map.url), init);
-      const segments = found.map(({ frag, download }) => ({
-        // Not by its address, which the details leave out where they contain its data.
-        init: init.bytes(),
-        bytes: (remuxed?.get(hrefOf(frag.url)) ?? download).bytes(),
-        start: frag.start,
-        duration: frag.duration,
+      const segments = found.map(({ frag: { url, duration } }) => ({
+        begin: begins.get(hrefOf(url)) ?? Number.NaN,
+        duration,
       }));
-      return readAppendedTimes(segments, base, readRanges(buffer.buffered), isManaged);
+      return [{ type, times: readAppendedTimes(segments, readRanges(buffer.buffered), isManaged) }];
     });
     for (const [index, { frag, download }] of found.entries()) {
-      const known = times.flatMap((ofTrack) => ofTrack[index] ?? []);
-      if (known.length < types.length) continue;
+      if (!tracks.every(({ times }) => times[index])) continue;
       const { type: id } = frag;
       const href = hrefOf(frag.url);
       const payload = download.bytes();
       downloads.delete(href);
       countAs(frag, download);
-      for (const [place, one] of known.entries()) {
-        Object.assign(frag.elementaryStreams, { [types[place] ?? '']: { ...one, partial: false } });
-        updateFragPTSDTS(
-          details,
-          frag,
-          one.startPTS,
-          one.endPTS,
-          one.startDTS,
-          one.endDTS,
-          false,
-          hls.logger,
-        );
+      for (const { type, times } of tracks) {
+        const known = times[index];
+        if (!known) continue;
+        Object.assign(frag.elementaryStreams, { [type]: { ...known, partial: false } });
+        const { startPTS, endPTS, startDTS, endDTS } = known;
+        updateFragPTSDTS(details, frag, startPTS, endPTS, startDTS, endDTS, false, hls.logger);
       }
       const part = null;
       const chunkMeta = new ChunkMetadata(frag.level, frag.sn, 0, download.size());
       hls.trigger(Events.FRAG_LOADED, { frag, part, payload: payload.buffer, networkDetails: null });
-      if (start.remuxed) {
-        const { id3 = [], captions = [] } = start.remuxed.samples.get(href) ?? {};
-        const metadata = id3.map((one) => ({ ...one, type: Hls.MetadataSchema.audioId3 }));
-        hls.trigger(Events.FRAG_PARSING_METADATA, { id, frag, details, samples: metadata });
-        hls.trigger(Events.FRAG_PARSING_USERDATA, { id, frag, details, samples: [...captions] });
-      } else if (__FULL_BUILD__ && id === 'main') {
+      const samples = start.remuxed?.samples.get(href);
+      for (const one of samples?.id3 ?? [])
+        hls.trigger(Events.FRAG_PARSING_METADATA, {
+          id,
+          frag,
+          details,
+          samples: [{ ...one, type: Hls.MetadataSchema.audioId3 }],
+        });
+      if (__FULL_BUILD__ && id === 'main') {
         const init = (start.tracks.video ?? start.tracks.audiovideo)?.init.bytes();
-        if (init) reportCaptions(hls, { frag, details, segment: { init, bytes: payload }, base });
+        if (samples)
+          hls.trigger(Events.FRAG_PARSING_USERDATA, { id, frag, details, samples: [...samples.captions] });
+        else if (init) reportCaptions(hls, { frag, details, segment: { init, bytes: payload }, base });
       }
       for (const type of types)
         hls.trigger(Events.BUFFER_APPENDED, { type, frag, part, chunkMeta, parent: id, timeRanges });
@@ -104,8 +96,8 @@ export function reportAppended(
     const { baseTime, timescale, trackId } = base;
     const timestampOffsets = [];
     timestampOffsets[frag.cc] = base;
-    const found = { initPTS: baseTime, timescale, trackId, timestampOffsets };
-    hls.trigger(Events.INIT_PTS_FOUND, { ...found, id: frag.type, frag });
+    const { type: id } = frag;
+    hls.trigger(Events.INIT_PTS_FOUND, { id, frag, initPTS: baseTime, timescale, trackId, timestampOffsets });
   });
   if (audio === undefined || start.remuxed) return;
   hls.once(Events.AUDIO_TRACK_UPDATED, (_, { details }) => report(details, 'audio'));

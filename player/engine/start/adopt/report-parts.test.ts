@@ -43,6 +43,7 @@ function open(downloaded: number, { end = 12 + downloaded * PART_S, last = bytes
     codec: 'avc1.4d4015',
     init: asDownload(init),
     isCut: false,
+    begins: new Map(),
   };
   reportParts(details, 'video', track, downloads);
   return { loaded: partList.map(({ loaded }) => loaded), frag, downloads, buffer, abort, appendBuffer };

@@ -8,8 +8,7 @@ import type {
 } from '../../../lib/handoff/started-stream';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import { type Bytes, joinBytes } from '../../../lib/network/bytes';
-import type { Readable } from '../../../lib/network/chunks';
-import type { Download } from '../../../lib/network/download';
+import type { Download, Readable } from '../../../lib/network/download';
 import { accepts, streamSource } from '../../media/media-source-support';
 import type { AppendPlan, TrackKind } from '../request/append-plan';
 import { findInit, readStarts, startOf, type TrackStart, timeBaseOf } from './time-base';
@@ -17,9 +16,9 @@ import { findInit, readStarts, startOf, type TrackStart, timeBaseOf } from './ti
 /** The data to append of one track. */
 export interface TrackToAppend extends TrackKind {
   readonly init: Download | Readable;
-  readonly remuxed?: AppendedTrack['remuxed'];
   /** In order and without a hole. */
   readonly segments: readonly {
+    readonly href: string;
     readonly get: () => Readable;
     /** According to the playlist, in seconds. */
     readonly start: number;
@@ -80,6 +79,7 @@ export async function appendStart(
     ...track,
     header: readInit(track.init),
     buffer: mediaSource.addSourceBuffer(typeOf(track)),
+    begins: new Map<string, number>(),
     isCut: false,
   }));
   const headers = Promise.all(open.map(({ header }) => header));
@@ -130,6 +130,7 @@ export async function appendStart(
 type OpenTrack = TrackToAppend & {
   readonly header: Promise<Bytes>;
   readonly buffer: SourceBuffer;
+  readonly begins: Map<string, number>;
   isCut: boolean;
 };
 
@@ -150,13 +151,15 @@ async function appendTrack(
   await push(init);
   const base = await baseFound;
   buffer.timestampOffset = -base.baseTime / base.timescale;
-  for (const { start, get } of segments) {
+  for (const { href, start, get } of segments) {
     const readHead = headReader(init);
     await get().read((chunk) => {
       if (track.isCut) return push(chunk);
       const head = readHead(chunk);
       if (head === null) return;
-      if (!(Math.abs(startOf(head.starts, base) - start) < SAME_TIME_S)) throw new Error('time');
+      const begins = startOf(head.starts, base);
+      if (!(Math.abs(begins - start) < SAME_TIME_S)) throw new Error('time');
+      track.begins.set(href, begins);
       track.isCut = true;
       return push(head.bytes);
     });

@@ -25,8 +25,8 @@ function makeTrack(whole: Download['whole']) {
     codec: 'avc1.4d401e',
     init: makeDownload(Promise.resolve(new Uint8Array())),
     segments: [
-      { get: () => makeDownload(whole), start: 0 },
-      { get: never, start: 4 },
+      { href: '0', get: () => makeDownload(whole), start: 0 },
+      { href: '4', get: never, start: 4 },
     ],
   } as const;
 }

@@ -8,6 +8,7 @@ import { type AppendOptions, canAppend } from '../append/append-start';
 import type { Remuxer } from '../remux/remuxer';
 import { type AppendPlan, planFound, planGiven } from '../request/append-plan';
 import { findStart, type StreamStart } from '../request/find-start';
+import type { Segment } from '../request/playlists';
 import type { Circumstances } from '../request/rendition';
 import type { StartRequest } from '../request/start-request';
 
@@ -48,15 +49,17 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
     const text = new TextDecoder().decode(await playlist.whole);
     return { text, base: playlist.address() };
   };
+  const toAppend = ({ url: segment, start: begins }: Pick<Segment, 'url' | 'start'>) => ({
+    href: hrefOf(segment),
+    get: () => getMedia(segment),
+    start: begins,
+  });
   const appendPlan = async (plan: AppendPlan | null): Promise<Appended | null> => {
     if (plan === null || !canAppend(plan.tracks)) return null;
     const tracks = plan.tracks.map(({ init, segments, ...kind }) => ({
       ...kind,
       init: getInit(init),
-      segments: segments.map(({ url: segment, start: begins }) => ({
-        get: () => getMedia(segment),
-        start: begins,
-      })),
+      segments: segments.map(toAppend),
     }));
     const place = plan.liveFrom ?? startAt;
     // Requested after all init segments, and before the element is ready. Only at 0 is a picture shown without its sound, and
@@ -67,26 +70,12 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   };
   const appendRemuxed = async (found: StreamStart): Promise<Appended | null> => {
     const [track, sound] = found.tracks;
-    const { discontinuities } = found;
-    if (discontinuities === null || !remuxer || !track?.packets || sound) return null;
-    const segments = track.segments.map(({ url: segment, start: begins }) => ({
-      href: hrefOf(segment),
-      get: () => getMedia(segment),
-      start: begins,
-    }));
+    const { discontinuities, liveFrom } = found;
+    if (!remuxer || discontinuities === null || !track?.plain || track.parts[0] || sound) return null;
+    const segments = track.segments.map(toAppend);
     segments[0]?.get();
-    const isLive = found.liveFrom !== null;
-    const remuxed = await remuxer.remux({ ...found, segments, isLive });
-    if (canAppend(remuxed.tracks))
-      return append({
-        ...found,
-        tracks: remuxed.tracks,
-        remuxed,
-        discontinuities,
-        startAt: found.liveFrom ?? startAt,
-      });
-    remuxed.stop();
-    return null;
+    const remuxed = await remuxer.remux({ ...found, segments });
+    return append({ ...found, ...remuxed, discontinuities, startAt: liveFrom ?? startAt });
   };
   const fetchSegments = ({ tracks, liveFrom }: StreamStart) => {
     for (const { init } of tracks) if (init !== null) getMedia(init);

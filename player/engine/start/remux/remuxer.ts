@@ -1,5 +1,5 @@
 import type { RemuxedStart } from '../../../lib/handoff/started-stream';
-import type { Readable } from '../../../lib/network/chunks';
+import type { Readable } from '../../../lib/network/download';
 import type { TrackToAppend } from '../append/append-start';
 
 /** MPEG-TS is remuxed by a script of its own, which only such streams load (`build/inline-scripts.ts`). */
@@ -16,12 +16,13 @@ export interface RemuxOptions {
   readonly codecs: string;
   /** Of the whole stream, or of a live playlist, in seconds. */
   readonly duration: number;
-  readonly isLive: boolean;
+  /** Of a live stream: where it begins; `null` on demand. */
+  readonly liveFrom: number | null;
 }
 
-export interface Remuxed extends RemuxedStart {
+export interface Remuxed {
   readonly tracks: readonly TrackToAppend[];
-  stop(): void;
+  readonly remuxed: RemuxedStart;
 }
 
 /** Resolves as soon as the tracks are known. Rejects where hls.js would do more than remux. */

@@ -29,7 +29,7 @@ const VIDEO_CODEC = /^(avc|hvc|hev|vp0?9|av01|dv)/;
 
 /** The plan for a start found in the playlists; `null` if it cannot be appended unchanged. */
 export function planFound({ tracks, discontinuities, ...rest }: StreamStart): AppendPlan | null {
-  if (discontinuities === null || !tracks.every(({ plain }) => plain)) return null;
+  if (discontinuities === null || !tracks.every(({ init, plain }) => init !== null && plain)) return null;
   return planOf({ ...rest, discontinuities, tracks });
 }
 

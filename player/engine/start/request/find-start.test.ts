@@ -47,7 +47,7 @@ test('the last segment is left to the engine', async () => {
   expect(found && planFound(found)).toBeNull();
 });
 
-test('the first segments of MPEG-TS are known, but not appended', async () => {
+test('the first segments of MPEG-TS are known, but not appended as they are', async () => {
   const found = await find('match/master.m3u8');
   expect(found?.tracks.map(({ init }) => init)).toEqual([null]);
   expect(found?.tracks[0]?.segments[0]?.url).toBe(`${BASE}match/v240/0.ts`);
@@ -120,6 +120,28 @@ describe('a live stream', () => {
       `${BASE}film/v240/2.m4s`,
       `${BASE}film/a-fa/2.m4s`,
     ]);
+  });
+
+  /** Its first segments are of another encoder. */
+  const behind = (number: number) => async (address: string) =>
+    address.includes('master')
+      ? read(address)
+      : (await stillOn(address)).replace(
+          new RegExp(`#EXTINF[^\\n]*\\n${number}\\.m4s`),
+          '#EXT-X-DISCONTINUITY\n$&',
+        );
+
+  test('begins behind a discontinuity as any other', async () => {
+    const found = await find('film/master.m3u8', 0, 'time-machine', behind(12));
+    expect(found && planFound(found)).toMatchObject({ liveFrom: found?.liveFrom, discontinuities: 1 });
+    expect((await find('film/master.m3u8', 0, 'time-machine', behind(15)))?.discontinuities).toBe(0);
+  });
+
+  test('is left to the engine where a discontinuity lies in its first seconds', async () => {
+    const found = await find('film/master.m3u8', 0, 'time-machine', behind(13));
+    // Of the sound, whose segments end later than those of the picture.
+    expect(found?.tracks[1]?.segments.map(({ discontinuities }) => discontinuities)).toEqual([0, 1]);
+    expect(found && planFound(found)).toBeNull();
   });
 
   test('that comes in parts begins with those of the segment in which its place lies', async () => {

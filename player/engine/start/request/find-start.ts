@@ -77,14 +77,7 @@ export async function findStart(
   if (times === null) {
     // The last segment is left to the engine, which has to see the end.
     const first = tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at));
-    return {
-      playlist,
-      codecs,
-      duration: length,
-      tracks: first,
-      liveFrom: null,
-      discontinuities: discontinuitiesOf(first),
-    };
+    return { playlist, codecs, duration: length, tracks: first, liveFrom: null, ...continuityOf(first) };
   }
   // A recording was requested, so a live playlist does not qualify.
   if (live === null) return null;
@@ -93,16 +86,7 @@ export async function findStart(
   const liveFrom = located ?? livePosition(duration, times, newest?.duration ?? times.segment, live);
   const aligned = tracks.map((track) => alignWith(video, track));
   const first = aligned.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom)));
-  const discontinuities = discontinuitiesOf(first);
-  return {
-    playlist,
-    codecs,
-    duration,
-    tracks: first,
-    liveFrom,
-    // The engine may not list the segment of a part yet, by which it would know the discontinuity.
-    discontinuities: newest && discontinuities !== 0 ? null : discontinuities,
-  };
+  return { playlist, codecs, duration, tracks: first, liveFrom, ...continuityOf(first) };
 }
 
 /**
@@ -136,11 +120,13 @@ function inParts({ segments, parts, ...track }: Track, at: number): Track {
   return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + AHEAD_S) };
 }
 
-function discontinuitiesOf(tracks: readonly Track[]): number | null {
-  const isContinuous = tracks.every(({ segments }) =>
-    segments.every(({ discontinuities }) => discontinuities === segments[0]?.discontinuities),
-  );
-  return isContinuous ? (tracks[0]?.segments[0]?.discontinuities ?? 0) : null;
+function continuityOf(tracks: readonly Track[]): Pick<StreamStart, 'discontinuities'> {
+  const [first = 0, ...others] = tracks.flatMap(({ segments, parts }) => [
+    ...segments.map(({ discontinuities }) => discontinuities),
+    // The engine may not list the segment of a part yet, by which it would know the discontinuity.
+    ...parts.map(() => 0),
+  ]);
+  return { discontinuities: others.every((one) => one === first) ? first : null };
 }
 
 /** The first seconds from a time on. */

@@ -105,7 +105,6 @@ describe('a media playlist', () => {
   });
 
   test.for([
-    ['MPEG-TS', media('match/v240/index.m3u8')],
     ['an encrypted one', plain.replace('#EXTINF', '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF')],
   ] as const)('%s can be fetched, and no more', ([, text]) => {
     expect(parseTrack(text, BASE)).toMatchObject({ plain: false, live: null });

@@ -37,10 +37,8 @@ export interface Track {
   readonly parts: readonly Segment[];
   /** Of a live playlist; `null` on demand. */
   readonly live: LiveTimes | null;
-  /** Its segments can be appended unchanged. */
+  /** Its segments are not encrypted. */
   readonly plain: boolean;
-  /** They may be MPEG-TS, and can be appended once it is remuxed. */
-  readonly packets: boolean;
 }
 
 /**
@@ -53,8 +51,8 @@ const BEYOND = /#EXT-X-(DEFINE|SESSION-K|GAP|START)|BYTERANGE|PRE[,"]|h[ev][cv]1
 const KEY = '#EXT-X-KEY:';
 const DISCONTINUITY = '#EXT-X-DISCONTINUITY';
 
-/** Playlists of fragmented MP4 declare at least this version (RFC 8216, section 7). */
-const FRAGMENTED = 6;
+/** Playlists of fragmented MP4 declare at least version 6 (RFC 8216, section 7). */
+const FRAGMENTED = /#EXT-X-VERSION:([6-9]|\d\d)/;
 
 /** Longer playlists are left to the engine, in characters: three hours of segments take half of this. */
 const LONGEST = 256_000;
@@ -125,7 +123,6 @@ export function parseTrack(text: string, base: string): Track | null {
   }
   if (!Number.isFinite(start) || start <= 0) return null;
   if (init === INVALID || [...segments, ...parts].some(({ url }) => url === INVALID)) return null;
-  const isPlain = !text.includes(KEY);
   return {
     init,
     sequence: Number(tagValue(SEQUENCE) ?? 0),
@@ -140,14 +137,13 @@ export function parseTrack(text: string, base: string): Track | null {
           window: start,
         }
       : null,
-    plain: init !== null && isPlain,
-    packets: init === null && isPlain && parts.length === 0,
+    plain: !text.includes(KEY),
   };
 }
 
 /** Whether a master playlist's version indicates MPEG-TS. */
 export function isOld(text: string): boolean {
-  return Number(/#EXT-X-VERSION:(\d+)/.exec(text)?.[1] ?? 1) < FRAGMENTED;
+  return !FRAGMENTED.test(text);
 }
 
 function linesOf(text: string): readonly string[] | null {
