@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { holdWakeLock } from './wake-lock';
 
 /** A screen that counts, and that the browser can take away. */
@@ -70,6 +70,25 @@ test('a pause that comes before the answer lets go of it at once', async () => {
   wanted.value = false;
   await settle();
   expect(screen.awake()).toBe(0);
+});
+
+test('a frame without the permission does not request it', async () => {
+  const screen = makeScreen();
+  const allowed = new Set(['autoplay']);
+  const featurePolicy = {
+    features: () => ['autoplay', 'screen-wake-lock'],
+    allowsFeature: (name: string) => allowed.has(name),
+  };
+  Object.assign(document, { featurePolicy });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'featurePolicy'));
+  const wanted = signal(true);
+  end = holdWakeLock(wanted, screen.source);
+  await settle();
+  expect(screen.asked()).toBe(0);
+  allowed.add('screen-wake-lock');
+  end = holdWakeLock(wanted, screen.source);
+  await settle();
+  expect(screen.asked()).toBe(1);
 });
 
 test('a refusal hurts nobody', async () => {

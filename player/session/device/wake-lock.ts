@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { isDeniedByPolicy } from '../../lib/browser/feature-policy';
 import { ignoreFailure } from '../../lib/ignore-failure';
 
 /** Where the screen is kept awake: `navigator`, in a browser that knows how. */
@@ -6,9 +7,11 @@ export type WakeSource = Pick<WakeLock, 'request'>;
 
 /**
  * Keeps the screen awake while `wanted`. The browser releases the lock when the page is hidden, so it is requested
- * again when the page returns. A refusal (low battery, missing permission) changes nothing.
+ * again when the page returns. A refusal (low battery, missing permission) changes nothing. A frame without the permission
+ * requests nothing, as Chromium writes each such request to the console.
  */
 export function holdWakeLock(wanted: ReadonlySignal<boolean>, source: WakeSource): () => void {
+  if (isDeniedByPolicy('screen-wake-lock')) return () => undefined;
   let held: WakeLockSentinel | null = null;
   let asking = false;
 

@@ -1,4 +1,5 @@
 import type { FrameFeature, PlayerDiagnosis } from '../../../host-sdk/contract/contract';
+import { isDeniedByPolicy } from '../../lib/browser/feature-policy';
 import { canStore } from '../../lib/storage';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
@@ -16,18 +17,12 @@ const FEATURES: readonly FrameFeature[] = [
   'otp-credentials',
 ];
 
-/** Chromium's own record of what a frame may do; others have none, and are known by what they offer. */
-interface FeaturePolicy {
-  features(): string[];
-  allowsFeature(name: string): boolean;
-}
-
 /** The embedding as the player sees it. Contains nothing about the viewer. */
 export async function diagnose({ viewing }: Pick<Session, 'viewing'>): Promise<PlayerDiagnosis> {
   return {
     storage: canStore(),
     opaque: self.origin === 'null',
-    denied: FEATURES.filter((name) => isDenied(name, document)),
+    denied: FEATURES.filter(isDenied),
     width: innerWidth,
     height: innerHeight,
     referrer: document.referrer !== '',
@@ -42,10 +37,10 @@ function hearsPlatform(viewing: Viewing | null): boolean | null {
   return failure?.from === 'platform' ? failure.status > 0 : null;
 }
 
-function isDenied(name: FrameFeature, page: Document & { featurePolicy?: FeaturePolicy }): boolean {
-  const { featurePolicy } = page;
-  if (featurePolicy !== undefined)
-    return featurePolicy.features().includes(name) && !featurePolicy.allowsFeature(name);
-  if (name === 'fullscreen') return page.fullscreenEnabled === false;
-  return name === 'picture-in-picture' && page.pictureInPictureEnabled === false;
+/** Browsers that do not tell what a frame may do are known by what they offer. */
+function isDenied(name: FrameFeature): boolean {
+  const denied = isDeniedByPolicy(name);
+  if (denied !== undefined) return denied;
+  if (name === 'fullscreen') return document.fullscreenEnabled === false;
+  return name === 'picture-in-picture' && document.pictureInPictureEnabled === false;
 }
