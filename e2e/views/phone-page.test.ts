@@ -46,6 +46,28 @@ test('letters that the browser draws larger have room in the line under the titl
   expect(line.getBoundingClientRect().height).toBeGreaterThan(28);
 });
 
+test('letters that the browser draws larger have room in every line of text', async () => {
+  const { root } = await openPhone();
+  const heightsOf = (font: string) => {
+    const line = document.createElement('p');
+    line.textContent = 'آوای کویر';
+    root.append(line);
+    line.setAttribute('style', `font: ${font}`);
+    const usual = line.getBoundingClientRect().height;
+    line.setAttribute('style', `font: ${font}; font-size: 24px`);
+    const larger = line.getBoundingClientRect().height;
+    line.remove();
+    return [usual, larger > 28];
+  };
+  expect(['2xs', 'xs', 'sm', 'md', 'lg'].map((size) => heightsOf(`var(--type-${size})`))).toEqual([
+    [16, true],
+    [20, true],
+    [22, true],
+    [24, true],
+    [28, true],
+  ]);
+});
+
 test('all actions stand in one row that scrolls, and only buttons without room in the bar are behind the dots', async () => {
   const player = await openPhone({ authentication: true });
   const find = () => player.root.querySelector('[data-phone-head] > ul');
