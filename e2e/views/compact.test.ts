@@ -42,6 +42,26 @@ test('the reactions of the smallest stage stand in one line above its bar', asyn
   await button(player, /^❤️/).click();
 });
 
+test('a long time leaves the button for full screen in the bar, and is whole without the length', async () => {
+  const { root, view, stir } = await open(
+    { type: 'vod', id: '1001', autoplay: true },
+    { width: 260, height: 150 },
+  );
+  await stir();
+  const full = view.getByRole('button', { name: fa('transport.fullscreen'), exact: true });
+  await expect.element(full).toBeVisible();
+  const [now, length] = root.querySelector('[data-controls] span:has(> bdi + span)')?.children ?? [];
+  const time = now?.parentElement;
+  if (!now || !length || !time) throw new Error('no time');
+  // As wide as that of a film of hours, or under a minimum font size.
+  time.style.fontSize = '24px';
+  const box = time.getBoundingClientRect();
+  expect(boxOf(full).right).toBeLessThanOrEqual(260);
+  expectInside(now.getBoundingClientRect(), box);
+  expect(now.getBoundingClientRect().right).toBeLessThanOrEqual(box.right);
+  expect(length.getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom);
+});
+
 test('the chat of the smallest stage shows messages above its field, and can be closed', async () => {
   const live = await makeQuick({ chat: { chat: true } });
   await live.chat.fill({ count: 5, kind: 'short' });
