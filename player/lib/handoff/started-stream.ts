@@ -32,8 +32,8 @@ export interface AppendedStart {
   readonly tracks: Readonly<Partial<Record<TrackName, AppendedTrack>>>;
   /** `null` before any media arrived. */
   readonly timeBase: () => TimeBase | null;
-  /** Before the segments, in their playlist. */
-  readonly discontinuities: number;
+  /** How many discontinuities come before the segments in their playlist. */
+  readonly period: number;
   /** `null`: segments are appended as they are. */
   readonly remuxed: RemuxedStart | null;
   /** Resolves when nothing more will be appended; false if something is missing, so the buffer may have a hole. */

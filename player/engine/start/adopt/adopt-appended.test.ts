@@ -45,7 +45,7 @@ async function handOver({ isCut = false, updating = false }) {
     tracks: { audiovideo: { buffer, container: 'video/mp4', codec, init, isCut, begins: new Map() } },
     timeBase: () => null,
     remuxed: null,
-    discontinuities: 0,
+    period: 0,
     done: Promise.resolve(!isCut),
     stop: () => undefined,
   };

@@ -89,7 +89,7 @@ export function reportAppended(
   beginBehind(hls, audio !== undefined);
   hls.once(Events.LEVEL_UPDATED, (_, { details }) => {
     const { fragments, startCC } = details;
-    const frag = fragments.find(({ cc }) => cc === startCC + start.discontinuities);
+    const frag = fragments.find(({ cc }) => cc === startCC + start.period);
     if (start.remuxed && audio) report(details, 'video', 'audio');
     else report(details, video ? 'video' : 'audiovideo');
     if (frag === undefined) return;

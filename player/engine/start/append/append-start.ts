@@ -25,7 +25,7 @@ export interface TrackToAppend extends TrackKind {
   }[];
 }
 
-export interface AppendOptions extends Pick<AppendPlan, 'playlist' | 'duration' | 'discontinuities'> {
+export interface AppendOptions extends Pick<AppendPlan, 'playlist' | 'duration' | 'period'> {
   readonly tracks: readonly TrackToAppend[];
   /** Seconds. */
   readonly startAt: number | null;
@@ -49,7 +49,7 @@ export function canAppend(tracks: readonly TrackKind[]): boolean {
 /** Appends the first segments while they arrive: the first frame needs neither an engine nor a whole segment. */
 export async function appendStart(
   video: HTMLVideoElement,
-  { playlist, tracks, duration, startAt, discontinuities, remuxed = null }: AppendOptions,
+  { playlist, tracks, duration, startAt, period, remuxed = null }: AppendOptions,
 ): Promise<AppendedStart> {
   const ending = new AbortController();
   const Kind = streamSource();
@@ -106,7 +106,7 @@ export async function appendStart(
     tracks: Object.fromEntries(entries),
     timeBase: () => timeBase,
     remuxed,
-    discontinuities,
+    period,
     done: all.then(
       () => {
         // The engine continues at the element's position, and the event may come after the last segment.

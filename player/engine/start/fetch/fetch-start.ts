@@ -70,12 +70,14 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   };
   const appendRemuxed = async (found: StreamStart): Promise<Appended | null> => {
     const [track, sound] = found.tracks;
-    const { discontinuities, liveFrom } = found;
-    if (!remuxer || discontinuities === null || !track?.plain || track.parts[0] || sound) return null;
+    const { period, liveFrom, codecs } = found;
+    if (!remuxer || period === null || !track?.plain || track.parts[0] || sound) return null;
+    // Sound alone is packed differently.
+    if (codecs !== '' && !codecs.includes('avc')) return null;
     const segments = track.segments.map(toAppend);
     segments[0]?.get();
     const remuxed = await remuxer.remux({ ...found, segments });
-    return append({ ...found, ...remuxed, discontinuities, startAt: liveFrom ?? startAt });
+    return append({ ...found, ...remuxed, period, startAt: liveFrom ?? startAt });
   };
   const fetchSegments = ({ tracks, liveFrom }: StreamStart) => {
     for (const { init } of tracks) if (init !== null) getMedia(init);

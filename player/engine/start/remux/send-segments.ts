@@ -23,7 +23,7 @@ export async function sendSegments(
 ): Promise<void> {
   const post = (message: object) => worker.postMessage({ instanceNo: 0, ...message });
   post({ cmd: 'init', id: 'main', config: JSON.stringify(READER_CONFIG), typeSupported: decodedSounds() });
-  const named = codecs.split(',');
+  const named = codecs.split(/[ ,]+/);
   const config = {
     audioCodec: named.find((codec) => codec.startsWith('mp4a')),
     videoCodec: named.find((codec) => !codec.startsWith('mp4a')),

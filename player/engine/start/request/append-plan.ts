@@ -8,15 +8,17 @@ export interface AppendPlan {
   readonly playlist: string | null;
   readonly tracks: readonly (TrackKind & {
     readonly init: string;
-    readonly segments: readonly Segment[];
+    readonly segments: readonly PlannedSegment[];
   })[];
-  /** Before the segments, in their playlist. */
-  readonly discontinuities: number;
+  /** Of its segments. */
+  readonly period: number;
   /** Duration of the whole stream in seconds; `null` if unknown. */
   readonly duration: number | null;
   /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
 }
+
+type PlannedSegment = Omit<Segment, 'period'>;
 
 /** The source buffer that a track needs. */
 export interface TrackKind {
@@ -28,9 +30,9 @@ export interface TrackKind {
 const VIDEO_CODEC = /^(avc|hvc|hev|vp0?9|av01|dv)/;
 
 /** The plan for a start found in the playlists; `null` if it cannot be appended unchanged. */
-export function planFound({ tracks, discontinuities, ...rest }: StreamStart): AppendPlan | null {
-  if (discontinuities === null || !tracks.every(({ init, plain }) => init !== null && plain)) return null;
-  return planOf({ ...rest, discontinuities, tracks });
+export function planFound({ tracks, period, ...rest }: StreamStart): AppendPlan | null {
+  if (period === null || !tracks.every(({ init, plain }) => init !== null && plain)) return null;
+  return planOf({ ...rest, period, tracks });
 }
 
 /** The plan according to the details' `start`: the lowest rendition and its audio, from the beginning. */
@@ -40,13 +42,13 @@ export function planGiven(start: unknown, duration: number | null): AppendPlan |
     let time = 0;
     const timed = segments.map(({ url, duration: length }) => {
       time += length;
-      return { url, duration: length, start: time - length, discontinuities: 0 };
+      return { url, duration: length, start: time - length };
     });
     return { init, segments: timed };
   });
   return planOf({
     playlist: null,
-    discontinuities: 0,
+    period: 0,
     codecs: start.codecs,
     tracks,
     duration,
@@ -60,7 +62,7 @@ function planOf({
   ...rest
 }: Omit<AppendPlan, 'tracks'> & {
   readonly codecs: string;
-  readonly tracks: readonly Pick<Track, 'init' | 'segments'>[];
+  readonly tracks: readonly (Pick<Track, 'init'> & { readonly segments: readonly PlannedSegment[] })[];
 }): AppendPlan | null {
   const kinds = kindsOf(codecs, tracks.length > 1);
   if (kinds === null || tracks.some(({ segments }) => segments.length === 0)) return null;

@@ -15,8 +15,8 @@ export interface StreamStart {
   readonly duration: number;
   /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
-  /** Before the segments, in the playlist of the video; `null` if some are among them. */
-  readonly discontinuities: number | null;
+  /** Of the segments, in their playlists; `null` if they are of several. */
+  readonly period: number | null;
 }
 
 interface FindOptions {
@@ -77,7 +77,7 @@ export async function findStart(
   if (times === null) {
     // The last segment is left to the engine, which has to see the end.
     const first = tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at));
-    return { playlist, codecs, duration: length, tracks: first, liveFrom: null, ...continuityOf(first) };
+    return { playlist, codecs, duration: length, tracks: first, liveFrom: null, period: periodOf(first) };
   }
   // A recording was requested, so a live playlist does not qualify.
   if (live === null) return null;
@@ -86,7 +86,7 @@ export async function findStart(
   const liveFrom = located ?? livePosition(duration, times, newest?.duration ?? times.segment, live);
   const aligned = tracks.map((track) => alignWith(video, track));
   const first = aligned.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom)));
-  return { playlist, codecs, duration, tracks: first, liveFrom, ...continuityOf(first) };
+  return { playlist, codecs, duration, tracks: first, liveFrom, period: periodOf(first) };
 }
 
 /**
@@ -120,13 +120,13 @@ function inParts({ segments, parts, ...track }: Track, at: number): Track {
   return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + AHEAD_S) };
 }
 
-function continuityOf(tracks: readonly Track[]): Pick<StreamStart, 'discontinuities'> {
+function periodOf(tracks: readonly Track[]): number | null {
   const [first = 0, ...others] = tracks.flatMap(({ segments, parts }) => [
-    ...segments.map(({ discontinuities }) => discontinuities),
+    ...segments.map(({ period }) => period),
     // The engine may not list the segment of a part yet, by which it would know the discontinuity.
     ...parts.map(() => 0),
   ]);
-  return { discontinuities: others.every((one) => one === first) ? first : null };
+  return others.every((one) => one === first) ? first : null;
 }
 
 /** The first seconds from a time on. */

@@ -76,7 +76,7 @@ describe('a media playlist', () => {
       url: 'https://media.example/film/3.m4s',
       start: 12,
       duration: 4,
-      discontinuities: 0,
+      period: 0,
     });
   });
 
@@ -136,7 +136,7 @@ describe('a media playlist', () => {
     expect(live).toMatchObject({ plain: true, live: { segment: 4, part: 0, holdBack: 0 } });
   });
 
-  test('with earlier discontinuities has a number for them, and is plain', () => {
+  test('with earlier period has a number for them, and is plain', () => {
     const later = plain.replace(
       /#EXT-X-MEDIA-SEQUENCE:0/,
       '#EXT-X-MEDIA-SEQUENCE:70\n#EXT-X-DISCONTINUITY-SEQUENCE:2',

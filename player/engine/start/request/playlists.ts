@@ -21,8 +21,8 @@ export interface Segment {
   /** Seconds. */
   readonly start: number;
   readonly duration: number;
-  /** Before it in its playlist. */
-  readonly discontinuities: number;
+  /** How many discontinuities come before it in its playlist. */
+  readonly period: number;
 }
 
 export interface Track {
@@ -107,17 +107,17 @@ export function parseTrack(text: string, base: string): Track | null {
   let start = 0;
   let duration = 0;
   let partStart = 0;
-  let discontinuities = 0;
+  let period = 0;
   for (const line of lines) {
     if (line.startsWith('#EXTINF:')) duration = Number.parseFloat(line.slice('#EXTINF:'.length));
-    if (line === DISCONTINUITY) discontinuities += 1;
+    if (line === DISCONTINUITY) period += 1;
     if (line.startsWith('#EXT-X-PART:')) {
       const { URI = '', DURATION } = attributesOf(line);
-      parts.push({ url: resolve(URI, base), start: partStart, duration: Number(DURATION), discontinuities });
+      parts.push({ url: resolve(URI, base), start: partStart, duration: Number(DURATION), period });
       partStart += Number(DURATION);
     }
     if (line.startsWith('#')) continue;
-    segments.push({ url: resolve(line, base), start, duration, discontinuities });
+    segments.push({ url: resolve(line, base), start, duration, period });
     start += duration;
     partStart = start;
   }
