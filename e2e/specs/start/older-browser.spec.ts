@@ -230,6 +230,7 @@ test('a browser of 2021 has the player of a host', feature('sdk'), async () => {
   const { page, errors } = await openPage(`${at.hostOnOtherSite}/mount.html?${search}`);
   const state = () =>
     page.evaluate<{ id: string; paused: boolean; time: number }>(`window.player.getState()`);
+  await expect.poll(() => page.evaluate(`window.player !== undefined`)).toBe(true);
   await expect.poll(async () => (await state()).time).toBeGreaterThan(1);
   await page.evaluate(`window.player.pause()`);
   expect(await state()).toMatchObject({ id: '1001', paused: true });
