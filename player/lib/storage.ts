@@ -27,7 +27,7 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
-  if (CHOICES.includes(key)) keepElsewhere?.(key, value);
+  if (keepElsewhere !== null && CHOICES.includes(key)) keepElsewhere(key, value);
   try {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);

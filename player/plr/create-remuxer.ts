@@ -5,25 +5,32 @@ import { ignoreFailure } from '../lib/ignore-failure';
 declare const __HLS_WORKER__: string | null;
 declare const __REMUX_SCRIPT__: string;
 
+/** Tracks that take longer are left to the engine, in milliseconds: the scripts may not come, and the player waits for the start. */
+const READS_WITHIN_MS = 4000;
+
 /** Remuxes MPEG-TS before the engine is here; `null` where the engine does. */
-export function createRemuxer(): (Remuxer & { close(): void }) | null {
+export function createRemuxer(): Remuxer | null {
   const address = __HLS_WORKER__;
   if (address === null) return null;
-  let worker: Worker | null = null;
-  const start = async () => {
-    worker ??= new Worker(address);
-    const { remuxStart } = await load(__REMUX_SCRIPT__);
-    return remuxStart.bind(null, worker);
+  const load = async () => {
+    const worker = new Worker(address);
+    const { openRemux } = await loadScript(__REMUX_SCRIPT__);
+    return openRemux(worker);
   };
+  let loading: ReturnType<typeof load> | undefined;
+  const open = () => (loading ??= load());
   return {
     // A failure is that of `remux`.
-    open: () => void start().catch(ignoreFailure),
-    remux: async (options) => (await start())(options),
-    close: () => worker?.terminate(),
+    open: () => void open().catch(ignoreFailure),
+    remux: (options) => Promise.race([open().then((remux) => remux(options)), rejectLate()]),
   };
 }
 
+function rejectLate(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, READS_WITHIN_MS));
+}
+
 /** By a name that the bundler does not know: the file is built for itself (`build/inline-scripts.ts`). */
-function load(script: string): Promise<typeof import('../engine/start/remux/remux-start')> {
+function loadScript(script: string): Promise<typeof import('../engine/start/remux/remux-start')> {
   return import(/* @vite-ignore */ script);
 }

@@ -41,8 +41,6 @@ export async function startStream(
     return appended;
   };
   const request = await requestStart(page, findVideo, plays);
-  const remuxer = createRemuxer();
-  const started = request && (await fetchStart(request, { append, remuxer }));
-  if (!started?.appended?.remuxed) remuxer?.close();
+  const started = request && (await fetchStart(request, { append, remuxer: createRemuxer() }));
   return started;
 }

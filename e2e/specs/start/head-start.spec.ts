@@ -161,6 +161,23 @@ test('MPEG-TS that the page remuxes has the times that the engine gives it', asy
   expect(await timesAt(second, 2.43)).toEqual(remuxed);
 });
 
+for (const [what, file] of [
+  ['script that remuxes it', /\/assets\/remux-start-/],
+  ['worker', /\/assets\/hls\.worker-/],
+] as const) {
+  test(`MPEG-TS whose ${what} does not come is left to the engine`, async ({ page, player }) => {
+    const asked: string[] = [];
+    await page.route(file, async (route) => {
+      asked.push(route.request().url());
+      // The engine asks for the worker again.
+      if (asked.length > 1) await route.continue();
+    });
+    const opened = await player.open({ type: 'archive', id: '3001', autoplay: true });
+    await opened.expectPlaying(5);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+}
+
 test('a live of MPEG-TS behind a discontinuity is shown without the engine, and plays on @alone', async ({
   page,
   player,

@@ -1,4 +1,4 @@
-import Hls, { type BufferAppendedData, ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.js';
+import Hls, { ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.js';
 import { updateFragPTSDTS } from 'hls.js/src/utils/level-helper';
 import { hrefOf } from '../../../lib/address/href-of';
 import type { AppendedStart, TrackName } from '../../../lib/handoff/started-stream';
@@ -24,9 +24,12 @@ export function reportAppended(
   downloads: Map<string, Download>,
   inParts = false,
 ): void {
-  const { video, audio } = start.tracks;
-  const readTimeRanges = (): BufferAppendedData['timeRanges'] =>
-    Object.fromEntries(Object.entries(start.tracks).map(([type, { buffer }]) => [type, buffer.buffered]));
+  const { video, audio, audiovideo } = start.tracks;
+  const readTimeRanges = () => ({
+    ...(video && { video: video.buffer.buffered }),
+    ...(audio && { audio: audio.buffer.buffered }),
+    ...(audiovideo && { audiovideo: audiovideo.buffer.buffered }),
+  });
   const isManaged = start.mediaSource.streaming !== undefined;
   const base = start.timeBase();
   if (base === null) return;
@@ -76,7 +79,7 @@ export function reportAppended(
           samples: [{ ...one, type: Hls.MetadataSchema.audioId3 }],
         });
       if (__FULL_BUILD__ && id === 'main') {
-        const init = (start.tracks.video ?? start.tracks.audiovideo)?.init.bytes();
+        const init = (video ?? audiovideo)?.init.bytes();
         if (samples)
           hls.trigger(Events.FRAG_PARSING_USERDATA, { id, frag, details, samples: [...samples.captions] });
         else if (init) reportCaptions(hls, { frag, details, segment: { init, bytes: payload }, base });

@@ -49,7 +49,7 @@ export function canAppend(tracks: readonly TrackKind[]): boolean {
 /** Appends the first segments while they arrive: the first frame needs neither an engine nor a whole segment. */
 export async function appendStart(
   video: HTMLVideoElement,
-  { playlist, tracks, duration, startAt, period, remuxed = null }: AppendOptions,
+  { playlist, tracks, duration, startAt, period = 0, remuxed = null }: AppendOptions,
 ): Promise<AppendedStart> {
   const ending = new AbortController();
   const Kind = streamSource();

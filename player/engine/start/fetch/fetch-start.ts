@@ -70,10 +70,8 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   };
   const appendRemuxed = async (found: StreamStart): Promise<Appended | null> => {
     const [track, sound] = found.tracks;
-    const { period, liveFrom, codecs } = found;
+    const { period, liveFrom } = found;
     if (!remuxer || period === null || !track?.plain || track.parts[0] || sound) return null;
-    // Sound alone is packed differently.
-    if (codecs !== '' && !codecs.includes('avc')) return null;
     const segments = track.segments.map(toAppend);
     segments[0]?.get();
     const remuxed = await remuxer.remux({ ...found, segments });
@@ -104,9 +102,11 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   }
   const found = await Promise.race([findStart(find, readPlaylist), rejectOn(signal)]).catch(() => null);
   if (found === null || reach === 'playlists') return { ...started, appended: null };
-  const plan = planFound(found);
-  const appending = appends ? (plan === null ? appendRemuxed(found) : appendPlan(plan)) : null;
-  const appended = (await appending?.catch(() => null)) ?? null;
+  const appendFound = async () => {
+    const plan = planFound(found);
+    return plan === null ? appendRemuxed(found) : appendPlan(plan);
+  };
+  const appended = appends ? await appendFound().catch(() => null) : null;
   if (appended === null) fetchSegments(found);
   return { ...started, fetched: found, appended };
 }

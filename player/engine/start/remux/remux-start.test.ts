@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import Hls, { type TransmuxerResult } from 'hls.js';
 import Whole from 'hls.js/src/demux/transmuxer?whole';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bytes } from '../../../lib/network/bytes';
 import { findBoxes } from '../../media/boxes';
 import { createOutput } from './create-output';
-import { remuxStart } from './remux-start';
+import { openRemux } from './remux-start';
 import { READER_CONFIG } from './send-segments';
 
 const LOGGER = { trace() {}, debug() {}, log() {}, warn() {}, info() {}, error() {} };
@@ -70,7 +70,7 @@ function begin(
     start: at + index * 2,
   }));
   const options = { segments, codecs: 'avc1.4d400c,mp4a.40.2', duration: 24, liveFrom };
-  return { worker, remuxed: remuxStart(worker as unknown as Worker, options) };
+  return { worker, remuxed: openRemux(worker as unknown as Worker)(options) };
 }
 
 /** In seconds, on the playlist's time. */
@@ -81,10 +81,7 @@ function timesOf(bytes: Bytes, timescale: number, offset: number): number[] {
   );
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 test('the reader is configured as the engine’s', () => {
   const { progressive, ...rest } = READER_CONFIG;
@@ -153,12 +150,15 @@ test('a worker that cannot be loaded fails', async () => {
   await expect(remuxed).rejects.toBeInstanceOf(Event);
 });
 
-test('a worker that does not answer fails', async () => {
+test('a worker that nobody needs is ended, and one that is needed is not', async () => {
   vi.useFakeTimers();
-  const worker = new ReadingWorker();
-  worker.postMessage = () => undefined;
-  const { remuxed } = begin([read('ts/0.ts')], { worker });
-  const refused = expect(remuxed).rejects.toThrow('silent');
-  await vi.advanceTimersByTimeAsync(4000);
-  await refused;
+  onTestFinished(() => void vi.useRealTimers());
+  const [idle, needed] = [new ReadingWorker(), new ReadingWorker()];
+  openRemux(idle as unknown as Worker);
+  // Its answers never come.
+  needed.postMessage = () => undefined;
+  begin([read('ts/0.ts')], { worker: needed }).remuxed.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(idle.terminate).toHaveBeenCalledTimes(1);
+  expect(needed.terminate).not.toHaveBeenCalled();
 });

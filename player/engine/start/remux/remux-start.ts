@@ -3,11 +3,8 @@ import type { RemuxedSamples, TrackName } from '../../../lib/handoff/started-str
 import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { canAppend, type TrackToAppend } from '../append/append-start';
 import { createOutput } from './create-output';
-import type { Remuxed, RemuxOptions } from './remuxer';
+import type { Remux, Remuxed, RemuxOptions } from './remuxer';
 import { sendSegments } from './send-segments';
-
-/** A worker that has read nothing for this long after the first bytes is left to the engine, in milliseconds. */
-const READS_WITHIN_MS = 4000;
 
 /** Other metadata have no readers. */
 const ID3 = 'org.id3';
@@ -20,11 +17,22 @@ type Message =
   | { readonly event: 'flush'; readonly data: ChunkMetadata }
   | { readonly event: 'hlsError' | 'init' | 'workerLog' };
 
+/** A worker that nobody has needed for this long is ended, in milliseconds: the streams are not MPEG-TS, or encrypted. */
+const NEEDED_WITHIN_MS = 4000;
+
 /**
  * Has hls.js's worker remux MPEG-TS before hls.js itself is here: the page appends what it returns. Anything that hls.js would
  * not do with every stream fails, so that the engine reads the segments again.
  */
-export function remuxStart(worker: Worker, options: RemuxOptions): Promise<Remuxed> {
+export function openRemux(worker: Worker): Remux {
+  const timer = setTimeout(() => worker.terminate(), NEEDED_WITHIN_MS);
+  return (options) => {
+    clearTimeout(timer);
+    return remuxStart(worker, options);
+  };
+}
+
+function remuxStart(worker: Worker, options: RemuxOptions): Promise<Remuxed> {
   return new Promise((resolve, reject) => {
     const segments = options.segments.map(({ start, href }) => ({
       start,
@@ -33,10 +41,8 @@ export function remuxStart(worker: Worker, options: RemuxOptions): Promise<Remux
     }));
     const samples = new Map<string, RemuxedSamples>();
     let isOpen = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = (reason: unknown) => {
       worker.terminate();
-      clearTimeout(timer);
       reject(reason);
       for (const { outputs } of segments) for (const name of TRACKS) outputs[name].fail(reason);
     };
@@ -45,7 +51,6 @@ export function remuxStart(worker: Worker, options: RemuxOptions): Promise<Remux
       // Other codecs, or sound that begins late, change the buffers.
       if (isOpen || !tracks.video || initPTS === undefined) throw new Error('tracks');
       isOpen = true;
-      clearTimeout(timer);
       const opened = TRACKS.flatMap((name): TrackToAppend[] => {
         const track = tracks[name];
         if (track === undefined) return [];
@@ -98,10 +103,7 @@ export function remuxStart(worker: Worker, options: RemuxOptions): Promise<Remux
         fail(error);
       }
     });
-    const awaitAnswer = () => {
-      timer ??= setTimeout(() => fail(new Error('silent')), READS_WITHIN_MS);
-    };
-    sendSegments(worker, options, awaitAnswer).catch(fail);
+    sendSegments(worker, options).catch(fail);
   });
 }
 

@@ -19,7 +19,6 @@ const FIRST_CHUNK = 4096;
 export async function sendSegments(
   worker: Worker,
   { segments, codecs, duration, liveFrom }: RemuxOptions,
-  onSent: () => void,
 ): Promise<void> {
   const post = (message: object) => worker.postMessage({ instanceNo: 0, ...message });
   post({ cmd: 'init', id: 'main', config: JSON.stringify(READER_CONFIG), typeSupported: decodedSounds() });
@@ -45,7 +44,6 @@ export async function sendSegments(
         timeOffset: start,
       };
       post({ cmd: 'demux', data: data.slice().buffer, decryptdata: null, chunkMeta, state });
-      onSent();
     };
     let first: Bytes | null = new Uint8Array();
     await get().read((chunk) => {

@@ -11,7 +11,7 @@ export interface AppendPlan {
     readonly segments: readonly PlannedSegment[];
   })[];
   /** Of its segments. */
-  readonly period: number;
+  readonly period?: number;
   /** Duration of the whole stream in seconds; `null` if unknown. */
   readonly duration: number | null;
   /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
@@ -48,7 +48,6 @@ export function planGiven(start: unknown, duration: number | null): AppendPlan |
   });
   return planOf({
     playlist: null,
-    period: 0,
     codecs: start.codecs,
     tracks,
     duration,

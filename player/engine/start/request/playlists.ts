@@ -142,9 +142,7 @@ export function parseTrack(text: string, base: string): Track | null {
 }
 
 /** Whether a master playlist's version indicates MPEG-TS. */
-export function isOld(text: string): boolean {
-  return !FRAGMENTED.test(text);
-}
+export const isOld = (text: string) => !FRAGMENTED.test(text);
 
 function linesOf(text: string): readonly string[] | null {
   if (text.length > LONGEST || !text.startsWith('#EXTM3U') || BEYOND.test(text)) return null;
