@@ -16,6 +16,14 @@ const WITH_START = { type: 'vod', id: '1001', autoplay: true } as const;
 /** Its start is found in its playlists. */
 const WITHOUT_START = { type: 'vod', id: '1101', autoplay: true } as const;
 
+/** Neither films nor of fragmented MP4 alone; their start is found in the same way. */
+const BY_PLAYLISTS = [
+  ['a live with a time machine', { type: 'live', id: '2001' }],
+  ['a live of MPEG-TS', { type: 'live', id: '2002' }],
+  ['a live in parts', { type: 'live', id: '2003' }],
+  ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
+] as const;
+
 const MEDIA = /\/media\/film\/.*\.(mp4|m4s)/;
 const FIRST_PICTURES = /\/media\/film\/v\d+\/0\.m4s/;
 const MAIN_SCRIPT = /\/assets\/index-/;
@@ -117,12 +125,7 @@ for (const [what, id] of [
   });
 }
 
-for (const [what, stream] of [
-  ['a live with a time machine', { type: 'live', id: '2001' }],
-  ['a live of MPEG-TS', { type: 'live', id: '2002' }],
-  ['a live in parts', { type: 'live', id: '2003' }],
-  ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
-] as const) {
+for (const [what, stream] of BY_PLAYLISTS) {
   test(`${what} leaves the connection to the picture, at the first visit as well @alone`, async ({
     page,
     player,
@@ -197,12 +200,7 @@ test('a live of MPEG-TS behind a discontinuity is shown without the engine, and 
   expect((await seenOf(opened)).waits.filter((at) => at > 0)).toEqual([]);
 });
 
-for (const [what, stream] of [
-  ['a live with a time machine', { type: 'live', id: '2001' }],
-  ['a live of MPEG-TS', { type: 'live', id: '2002' }],
-  ['a live in parts', { type: 'live', id: '2003' }],
-  ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
-] as const) {
+for (const [what, stream] of BY_PLAYLISTS) {
   // A head start older than 2.5 s is discarded, and a busy machine takes longer than that.
   test(`${what} begins with the segments that the page has requested, and requests none twice @alone`, async ({
     page,

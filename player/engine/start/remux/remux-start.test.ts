@@ -14,7 +14,6 @@ const read = (path: string): Bytes => new Uint8Array(readFileSync(`e2e/media/enc
 /** hls.js's own reader, as its worker runs it; answers in the task of the question. */
 class ReadingWorker extends EventTarget {
   readonly terminate = vi.fn();
-  readonly posted: string[] = [];
   private reader: Whole | null = null;
 
   postMessage(message: {
@@ -26,7 +25,6 @@ class ReadingWorker extends EventTarget {
     readonly typeSupported: Readonly<Record<string, boolean>>;
   }): void {
     const { cmd, config, data, chunkMeta, state } = structuredClone(message);
-    this.posted.push(cmd);
     if (cmd === 'init') {
       const observer = new Hls({ enableWorker: false });
       observer.on(Hls.Events.ERROR, () => this.say('hlsError', null));

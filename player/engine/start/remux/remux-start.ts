@@ -17,12 +17,12 @@ type Message =
   | { readonly event: 'flush'; readonly data: ChunkMetadata }
   | { readonly event: 'hlsError' | 'init' | 'workerLog' };
 
-/** A worker that nobody has needed for this long is ended, in milliseconds: the streams are not MPEG-TS, or encrypted. */
+/** A worker that is not needed within this time is ended, in milliseconds: the stream is no MPEG-TS, or encrypted. */
 const NEEDED_WITHIN_MS = 4000;
 
 /**
- * Has hls.js's worker remux MPEG-TS before hls.js itself is here: the page appends what it returns. Anything that hls.js would
- * not do with every stream fails, so that the engine reads the segments again.
+ * Has hls.js's worker remux MPEG-TS before hls.js itself is here: the page appends what it returns. Where hls.js would do more
+ * than remux, this fails, and the engine reads the segments again.
  */
 export function openRemux(worker: Worker): Remux {
   const timer = setTimeout(() => worker.terminate(), NEEDED_WITHIN_MS);

@@ -10,7 +10,7 @@ export interface AppendPlan {
     readonly init: string;
     readonly segments: readonly PlannedSegment[];
   })[];
-  /** Of its segments. */
+  /** Of its segments; 0 if it is left out. */
   readonly period?: number;
   /** Duration of the whole stream in seconds; `null` if unknown. */
   readonly duration: number | null;

@@ -21,7 +21,7 @@ export interface Segment {
   /** Seconds. */
   readonly start: number;
   readonly duration: number;
-  /** How many discontinuities come before it in its playlist. */
+  /** How many discontinuities come before it in its playlist: all with the same number have one time base. */
   readonly period: number;
 }
 
