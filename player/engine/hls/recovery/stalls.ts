@@ -1,5 +1,7 @@
 import Hls from 'hls.js';
+import { closeAll } from '../../../lib/close-all';
 import type { LiveKind } from '../../contract';
+import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { whilePlaying } from '../../playback/while-playing';
 import { createProgressWatch, type Step } from './progress-watch';
@@ -78,7 +80,14 @@ export function watchStalls(options: StallOptions): () => void {
     if (step !== null) steps[step](hls);
   };
 
-  return whilePlaying(video, WATCH_MS, look);
+  const stops = [
+    whilePlaying(video, WATCH_MS, look),
+    // A paused picture is not looked at, and no sleep.
+    listen(video, ['pause'], () => {
+      last = null;
+    }),
+  ];
+  return () => closeAll(stops);
 }
 
 interface Look {

@@ -1,0 +1,69 @@
+import Hls, { LevelDetails } from 'hls.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchStalls } from './stalls';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A live with a time machine that is watched at its edge. */
+function watchLive() {
+  const video = document.createElement('video');
+  let edge = 100;
+  let paused = false;
+  vi.spyOn(video, 'paused', 'get').mockImplementation(() => paused);
+  const hls = new Hls({ enableWorker: false });
+  vi.spyOn(hls, 'liveSyncPosition', 'get').mockImplementation(() => edge - 6);
+  video.currentTime = 94;
+  let restarts = 0;
+  const close = watchStalls({
+    video,
+    live: 'time-machine',
+    hls: () => hls,
+    received: () => ({ bytes: 0, fragments: 0 }),
+    followsEdge: () => edge - video.currentTime < 12,
+    retrying: () => false,
+    offline: () => {},
+    restart() {
+      restarts += 1;
+    },
+    recover: () => {},
+    rebuild: () => {},
+  });
+  return {
+    video,
+    restarts: () => restarts,
+    /** The picture moves, and so does the window. */
+    plays(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        video.currentTime += 1;
+        edge += 1;
+        vi.advanceTimersByTime(1000);
+      }
+    },
+    pauses(seconds: number) {
+      paused = true;
+      video.dispatchEvent(new Event('pause'));
+      edge += seconds;
+      vi.advanceTimersByTime(seconds * 1000);
+      paused = false;
+      video.dispatchEvent(new Event('play'));
+    },
+    updates() {
+      hls.trigger(Hls.Events.LEVEL_UPDATED, { details: new LevelDetails(''), level: 0 });
+    },
+    close,
+  };
+}
+
+test('a viewer who paused at the edge goes on where they paused', () => {
+  const live = watchLive();
+  live.plays(3);
+  live.pauses(60);
+  live.plays(2);
+  live.updates();
+  expect([live.restarts(), live.video.currentTime]).toEqual([0, 99]);
+  live.close();
+});
