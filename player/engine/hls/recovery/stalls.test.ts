@@ -51,12 +51,42 @@ function watchLive() {
       paused = false;
       video.dispatchEvent(new Event('play'));
     },
+    passes(seconds: number) {
+      edge += seconds;
+    },
     updates() {
       hls.trigger(Hls.Events.LEVEL_UPDATED, { details: new LevelDetails(''), level: 0 });
     },
     close,
   };
 }
+
+test('a live whose device slept goes to its edge, though no timer counted that time', () => {
+  const live = watchLive();
+  live.plays(3);
+  // `performance.now()` and timers stand still while Linux, macOS and Android sleep; the time of day goes on.
+  vi.setSystemTime(Date.now() + 60_000);
+  live.passes(60);
+  live.plays(1);
+  expect(live.restarts()).toBe(1);
+  live.updates();
+  expect(live.video.currentTime).toBe(158);
+  live.close();
+});
+
+test('a live at its edge stays where it is when somebody sets the clock', () => {
+  const live = watchLive();
+  live.plays(3);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  live.plays(1);
+  live.updates();
+  expect(live.video.currentTime).toBe(98);
+  vi.setSystemTime(Date.now() - 7_200_000);
+  live.plays(2);
+  live.updates();
+  expect(live.video.currentTime).toBe(100);
+  live.close();
+});
 
 test('a viewer who paused at the edge goes on where they paused', () => {
   const live = watchLive();

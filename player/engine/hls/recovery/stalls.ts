@@ -9,7 +9,7 @@ import { type Received, readHealth, standsAtEdge } from './stream-health';
 
 /** How often progress is looked at, in milliseconds. */
 const WATCH_MS = 1000;
-/** A timer that comes this much late shows that the device slept, in milliseconds. */
+/** A look that comes this much late by the time of day shows that the device slept, in milliseconds. */
 const SLEPT_MS = 4000;
 /** With so many seconds in the buffer a picture that stands still is the decoder's fault. */
 const STUCK_SECONDS = 0.5;
@@ -54,19 +54,21 @@ export function watchStalls(options: StallOptions): () => void {
     rebuild: options.rebuild,
   };
 
-  /** After a sleep everything that was under way is dead, and the edge has gone on. */
+  /** After a sleep everything that was under way is dead, and the edge has gone on. It has not where the clock was set. */
   const wake = (hls: Hls, wasAtEdge: boolean) => {
     progress.forget();
     options.restart();
     if (options.live === null || !(wasAtEdge || options.live === 'low-latency')) return;
     hls.once(Hls.Events.LEVEL_UPDATED, () => {
-      if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
+      const sync = hls.liveSyncPosition ?? 0;
+      if (sync > video.currentTime + SLEPT_MS / 1000) video.currentTime = sync;
     });
   };
 
   const look = () => {
     const before = last;
-    const now = performance.now();
+    // `performance.now()` does not count the time asleep on Linux, macOS and Android.
+    const now = Date.now();
     last = { now, time: video.currentTime, atEdge: options.followsEdge() };
     const hls = options.hls();
     if (hls === null) return progress.forget();
