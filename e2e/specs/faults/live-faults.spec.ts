@@ -204,18 +204,6 @@ test('a live stream is back at its edge when the network is', async ({ context, 
   await expectNearEdge(watch);
 });
 
-test('a live stream is back at its edge when the page wakes', async ({ context, page, player, operator }) => {
-  const live = await operator.liveStream({ media: 'match' });
-  const watch = await Watch.over(await player.open(live.query()));
-  watch.begin();
-  const wired = await context.newCDPSession(page);
-  await wired.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await live.passes(4);
-  await wired.send('Page.setWebLifecycleState', { state: 'active' });
-  await watch.recovered('live: page frozen for 8 s', 5);
-  await expectNearEdge(watch);
-});
-
 test('a live stream changes to another host, and returns when the first one recovers', async ({
   player,
   operator,

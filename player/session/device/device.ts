@@ -11,6 +11,7 @@ import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
 import { type Neighbours, openMediaSession } from './media-session';
 import { followOrientation } from './orientation';
+import { playOnAfterFreeze } from './thaw';
 import { holdWakeLock } from './wake-lock';
 
 export type DeviceFacts = Pick<
@@ -50,6 +51,7 @@ export function openDevice(session: DeviceFacts): () => void {
   const ends = [
     followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
     followHomeButton(session),
+    playOnAfterFreeze(viewing),
     showCaptionsInSystemFullscreen(video),
     dataUse.close,
   ];

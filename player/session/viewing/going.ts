@@ -10,7 +10,9 @@ export function shownStateOf(viewing: { readonly playback: Pick<Playback, 'state
 }
 
 /** Whether a press on play would stop it: it plays, or would if the data were there. */
-export function isGoing(viewing: Pick<Viewing, 'playback' | 'started'>): boolean {
+export function isGoing(
+  viewing: Pick<Viewing, 'started'> & { readonly playback: Pick<Playback, 'state'> },
+): boolean {
   const state = shownStateOf(viewing);
   if (state === 'loading') return viewing.started.value;
   return state === 'playing' || state === 'waiting';

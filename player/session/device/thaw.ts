@@ -1,0 +1,76 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import type { Engine, Playback } from '../../engine/contract';
+import { isGoing } from '../viewing/going';
+import type { Viewing } from '../viewing/viewing';
+
+/** The edge has gone on by more than this while the page was frozen; seconds. */
+const LEFT_BEHIND_S = 4;
+/** The first playlist after that is here by then; milliseconds. */
+const PLAYLIST_WITHIN_MS = 10_000;
+
+/** The part of a viewing that plays on. */
+export interface FrozenViewing extends Pick<Viewing, 'started' | 'play'> {
+  readonly playback: Pick<Playback, 'state' | 'time' | 'seekable'>;
+  readonly engine: ReadonlySignal<Pick<Engine, 'live'> | null>;
+}
+
+/**
+ * Chromium pauses the media of a page that it freezes (Page Lifecycle), and leaves them paused. They play on when the page
+ * is seen again, and live streams that were watched at their edge go there. A page that was left for another one is frozen
+ * as well, and its video stays paused when the viewer returns. Returns the function that stops it.
+ */
+export function playOnAfterFreeze(viewing: ReadonlySignal<FrozenViewing | null>): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isLeft = false;
+  /** `behind`: seconds behind the end of a live window, if it was watched at its edge. */
+  let frozen: { readonly viewing: FrozenViewing; readonly behind: number | null } | null = null;
+  let stopReturning = () => {};
+
+  const onFreeze = () => {
+    const now = viewing.peek();
+    if (isLeft || now === null || !isGoing(now)) return;
+    const atEdge = now.engine.peek()?.live.peek()?.atEdge.peek() === true;
+    frozen = { viewing: now, behind: atEdge ? behindEnd(now) : null };
+  };
+  const onSeen = () => {
+    if (frozen === null || document.visibilityState !== 'visible') return;
+    const { viewing: now, behind } = frozen;
+    frozen = null;
+    if (viewing.peek() !== now) return;
+    void now.play();
+    stopReturning();
+    if (behind !== null) stopReturning = returnToEdge(now, behind);
+  };
+  document.addEventListener('freeze', onFreeze, { signal });
+  document.addEventListener('resume', onSeen, { signal });
+  document.addEventListener('visibilitychange', onSeen, { signal });
+  window.addEventListener('pagehide', () => (isLeft = true), { signal });
+  window.addEventListener('pageshow', () => (isLeft = false), { signal });
+  return () => {
+    listening.abort();
+    stopReturning();
+  };
+}
+
+/** The window from before is past, so the next one decides. Viewers who seek back meanwhile stay there. */
+function returnToEdge(viewing: FrozenViewing, behind: number): () => void {
+  const { engine, playback } = viewing;
+  const from = playback.time.peek();
+  let done = false;
+  const end = effect(() => {
+    const isLate = behindEnd(viewing) > behind + LEFT_BEHIND_S;
+    if (done || !isLate || playback.state.value === 'paused') return;
+    done = true;
+    if (playback.time.peek() >= from) engine.peek()?.live.peek()?.catchUp();
+  });
+  const timer = setTimeout(end, PLAYLIST_WITHIN_MS);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+function behindEnd({ playback }: FrozenViewing): number {
+  return (playback.seekable.value?.end ?? 0) - playback.time.peek();
+}
