@@ -80,6 +80,16 @@ describe('the question of a live stream', () => {
     clock += 41_000;
     expect((await vote('v4', id)).status).toBe('closed');
   });
+
+  test('says of a vote that comes again after the end that it counts', async () => {
+    clock += 20_000;
+    const { options } = await question();
+    const [{ id } = { id: '' }] = options;
+    expect((await vote('v5', id)).status).toBe('ok');
+    clock += 41_000;
+    expect((await vote('v5', id)).status).toBe('already-voted');
+    expect((await vote('v6', id)).status).toBe('closed');
+  });
 });
 
 describe('reactions', () => {

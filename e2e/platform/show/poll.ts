@@ -53,6 +53,7 @@ export function createPoll(db: Db, now: () => number, liveId: string, script: Sc
   const insert = db.prepare(
     'INSERT INTO votes (live_id, question_id, uuid, option_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
+  const find = db.prepare('SELECT 1 FROM votes WHERE live_id = ? AND question_id = ? AND uuid = ?');
 
   return {
     question() {
@@ -81,7 +82,9 @@ export function createPoll(db: Db, now: () => number, liveId: string, script: Sc
     vote(uuid, option) {
       const question = current();
       const known = question?.options.some((_, index) => optionId(question, index) === option) ?? false;
-      if (question === null || !known || !isOpen(question)) return 'closed';
+      if (question === null || !known) return 'closed';
+      // A vote whose response was lost comes again, and counts although the question has closed meanwhile.
+      if (!isOpen(question)) return find.get(liveId, question.id, uuid) ? 'already-voted' : 'closed';
       return insert.run(liveId, question.id, uuid, option).changes === 1 ? 'ok' : 'already-voted';
     },
     open({ title, options, seconds, votesPerSecond = 0 }) {

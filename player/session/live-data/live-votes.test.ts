@@ -46,6 +46,7 @@ function open({
   answer = async (_onRetry: () => void): Promise<Verdict> => 'taken',
   viewer = 'viewer-1',
   lot = 0.5,
+  standing = question,
 } = {}) {
   let text: string | null = stored === '' ? null : stored;
   const storage = {
@@ -54,7 +55,7 @@ function open({
       text = next;
     },
   };
-  const aggregate = signal<Aggregate | null>(aggregateWith(question));
+  const aggregate = signal<Aggregate | null>(aggregateWith(standing));
   const sent: Say[] = [];
   const takenBack: string[] = [];
   const delayed: string[] = [];
@@ -118,6 +119,26 @@ describe('a vote', () => {
     await vi.advanceTimersByTimeAsync(2500);
     expect(again.sent.map(({ option }) => option)).toEqual(['b']);
   });
+
+  it.each([
+    ['is taken back', 'closed', null, ['refused']],
+    ['counts where it had arrived', 'voted-before', { option: 'b', state: 'counted' }, []],
+  ] as const)(
+    'that a closed page could not send before its poll closed %s',
+    async (_, verdict, own, takenBack) => {
+      const first = open();
+      first.votes.vote.value?.('b');
+      const again = open({
+        stored: first.stored(),
+        standing: { ...question, active: false },
+        answer: async () => verdict,
+      });
+      await vi.advanceTimersByTimeAsync(2500);
+      expect(again.sent).toHaveLength(1);
+      expect(again.votes.own.value).toEqual(own && expect.objectContaining(own));
+      expect(again.takenBack).toEqual(takenBack);
+    },
+  );
 
   it('of another tab stays, whatever is pressed here', () => {
     let text: string | null = null;

@@ -134,7 +134,8 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
         const before = id === null ? null : kept.find(id);
         const state = before?.sent === false ? 'waiting' : 'counted';
         ballot.value = before === null ? null : { ...before, state, reported: null };
-        if (before?.sent === false && question.peek()?.active === true) gathering.want();
+        // Of a poll that has closed meanwhile only the platform knows whether it was counted.
+        if (state === 'waiting') gathering.want();
       });
     }),
     effect(() => {
