@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { at } from '../steps/addresses';
 import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { fa } from '../steps/words';
@@ -73,4 +74,28 @@ test('a reminder of an announced live stream is a calendar file', async ({ page,
   const file = await download;
   expect(file.suggestedFilename()).toBe('دوستی؛ پایان, آغاز.ics');
   await expect(opened.frame.getByText(fa('screen.remind-calendar'))).toBeVisible();
+});
+
+test('a device whose clock is a day ahead waits for an announced live stream, and is not led away', async ({
+  page,
+  player,
+  operator,
+}) => {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 86_400_000;
+  });
+  const live = await operator.liveStream();
+  await live.set({ air: 'missing' });
+  // An encoder that is named before it begins.
+  const start_time = Math.round(Date.now() / 1000) + 300;
+  await page.route(`${at.platform}/api/live/${live.id}?**`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), start_time } });
+  });
+  const opened = await player.open(
+    live.query({ redirectOnEndedUrl: `${at.hostOnOtherSite}/plain.html?ended` }),
+  );
+  await expect(opened.frame.getByText(fa('screen.awaited'))).toBeVisible();
+  await expect(opened.frame.getByText(/^[۴۵]:[۰-۵][۰-۹]$/)).toBeVisible();
 });

@@ -34,12 +34,14 @@ import { openViewer } from '../viewer/open-viewer';
 import { openPeople } from '../viewer/people';
 import { openTokens } from '../viewer/tokens';
 import { createViewerDependencies } from '../viewer/viewer-dependencies';
+import { openDetailsClock } from '../viewing/details-clock';
 import { leaveEndedLive, leaveMissingLive } from '../viewing/leave-missing-live';
 import { openViewing } from '../viewing/open-viewing';
 import { chooseFrom, prepare } from '../viewing/prepare';
 import { darkenFlatPicture } from '../viewing/round-picture';
 import { nameScreen } from '../viewing/screen';
 import { chooseStart } from '../viewing/start';
+import { writeTo } from '../viewing/write-to';
 import { attend } from './attend';
 import { awaitKept } from './await-kept';
 import { openContents } from './contents';
@@ -84,7 +86,7 @@ export function openSession({
     endpoint: () => fetchAnonymousToken(client, closing.signal),
   });
   const client = openClient(identity, tokens);
-  const context = { client, identity, tokens, config };
+  const context = { client, identity, tokens, config, clock: openDetailsClock() };
   const settings = openSettings(keptInStorage(SETTINGS));
   if (early?.muted != null) settings.change({ muted: early.muted });
   /** They are about the first video only. */
@@ -144,7 +146,7 @@ export function openSession({
         attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),
         cover: coverOf(params, config),
         choose: (details) => chooseFrom(target, details),
-        missingLive: (what) => leaveMissingLive(what, params, config, navigate),
+        missingLive: (what) => leaveMissingLive(what, params, config, navigate, context.clock.now()),
         leaveEnded: () => leaveEndedLive(params, config, navigate),
         async onPicture(playing, apply, signal) {
           await quiet;
@@ -217,9 +219,7 @@ export function openSession({
     volume,
     reports,
     snapshot,
-    keepSnapshot: (picture) => {
-      snapshot.value = picture;
-    },
+    keepSnapshot: writeTo(snapshot),
     tokens,
     viewer,
     bookmarks: kept.bookmarks,

@@ -7,6 +7,6 @@ const LATEST_MS = 600_000;
  * @param startTime seconds since 1970, from the details
  * @param now milliseconds since 1970
  */
-export function isAnnounced(startTime: number | null, now = Date.now()): boolean {
+export function isAnnounced(startTime: number | null, now: number): boolean {
   return startTime !== null && startTime * 1000 + LATEST_MS > now;
 }

@@ -1,17 +1,10 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeDetails } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { leaveMissingLive } from './leave-missing-live';
 
 const NOW_S = 1_800_000_000;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_S * 1000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function leave(startedAgo: number | null, gone = false) {
   const wentTo: string[] = [];
@@ -36,7 +29,7 @@ function leave(startedAgo: number | null, gone = false) {
     production: true,
     hostOrigins: ['*'],
   };
-  const phase = leaveMissingLive({ gone, details }, params, config, (url) => wentTo.push(url));
+  const phase = leaveMissingLive({ gone, details }, params, config, (url) => wentTo.push(url), NOW_S * 1000);
   return { phase, wentTo };
 }
 

@@ -5,16 +5,21 @@ import { isAnnounced } from './announced';
 import type { Phase } from './viewing';
 import type { MissingLive } from './viewing-options';
 
-/** The destination for a missing live stream: the permitted redirect, else the screen. */
+/**
+ * The destination for a missing live stream: the permitted redirect, else the screen.
+ *
+ * @param now milliseconds since 1970 by the platform's clock
+ */
 export function leaveMissingLive(
   { gone, details }: MissingLive,
   params: Params,
   config: Config,
   navigate: (url: string) => void,
+  now: number,
 ): Phase {
   const address = params.redirectOnEndedUrl;
   // A stream that has not begun has not ended; encoders may be late.
-  if (!gone && isAnnounced(details?.startTime ?? null)) return 'no-content';
+  if (!gone && isAnnounced(details?.startTime ?? null, now)) return 'no-content';
   if (address === null) return gone ? 'not-found' : 'no-content';
   const url = allowedUrl(address, config.redirectHosts);
   if (url === null) return 'not-found';

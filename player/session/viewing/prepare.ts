@@ -12,6 +12,7 @@ import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { whenOnline } from '../page/online';
 import type { ViewerTokens } from '../viewer/tokens';
+import type { DetailsClock } from './details-clock';
 import type { Failure, Phase } from './viewing';
 
 /** The result of preparing a video: its source, or why there is nothing to play. */
@@ -29,6 +30,7 @@ export interface PrepareContext {
   readonly identity: Identity;
   readonly tokens: ViewerTokens;
   readonly config: Pick<Config, 'mediaHosts'>;
+  readonly clock: Pick<DetailsClock, 'learn'>;
 }
 
 /** Told of each failure that will be tried again, so that the viewer does not stare at nothing. */
@@ -52,6 +54,7 @@ export async function prepare(
       signal,
       onRetry: (error) => onRetry(platformFailure(error)),
       hurry: whenOnline,
+      onDate: context.clock.learn,
     });
     return chooseFrom(target, details);
   } catch (error) {

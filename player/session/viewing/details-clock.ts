@@ -1,0 +1,19 @@
+/** The platform's clock by the last details, to a few seconds. */
+export interface DetailsClock {
+  /** Milliseconds since 1970; by the device's clock where no details have told it. */
+  now(): number;
+  /** @param date header of the response; `null` where the page may not read it */
+  learn(date: string | null): void;
+}
+
+/** Devices are wrong by hours where a country has changed its daylight saving time. */
+export function openDetailsClock(): DetailsClock {
+  let offset: number | null = null;
+  return {
+    now: () => (offset === null ? Date.now() : performance.now() + offset),
+    learn(date) {
+      const time = Date.parse(date ?? '');
+      if (!Number.isNaN(time)) offset = time - performance.now();
+    },
+  };
+}
