@@ -168,3 +168,24 @@ test('closed, it drops the answer under way and asks no more', async () => {
   expect(asked).toHaveLength(1);
   expect(failures).toEqual([]);
 });
+
+test('on its return after the device slept, it asks soon where its time has passed meanwhile', async () => {
+  let asked = 0;
+  open = pollServer({
+    async ask() {
+      asked += 1;
+    },
+    interval: () => 60_000,
+    plea: () => 0,
+    onFailure: () => undefined,
+  });
+  open.wake();
+  await pass(60_000);
+  expect(asked).toBe(1);
+  open.rest();
+  // Timers and `performance.now()` stand still meanwhile.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  open.wake();
+  await pass(2000);
+  expect(asked).toBe(2);
+});

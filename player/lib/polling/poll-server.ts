@@ -1,3 +1,4 @@
+import { openElapsed } from '../time/elapsed';
 import { type Random, spread } from './jitter';
 import { failureWait, firstWait, nextWait, retryFloor, returnWait } from './poll-timing';
 
@@ -36,7 +37,7 @@ export interface ServerPoll {
 }
 
 const PAGE_CLOCK: PollClock = {
-  now: () => performance.now(),
+  now: openElapsed(),
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
