@@ -5,6 +5,7 @@ import { fetchLastTime, PART } from './last-time';
 import { missingDuration } from './own-duration';
 import { createSteadyTimes, type TagTimes } from './steady-times';
 import { createTrueHead } from './true-head';
+import { correctIndex } from './true-index';
 
 /**
  * Range Not Satisfiable: mpegts.js rests once it has enough for the next minutes, and asks for the rest of a file that it
@@ -103,7 +104,10 @@ export class CountedLoader extends mpegts.BaseLoader {
       place += bytes.length;
     };
     const correct = async (bytes: Uint8Array<ArrayBuffer>) => {
-      if (place === 0 && bytes.length > 0) await this.#addDuration(bytes, url, length);
+      if (place === 0 && bytes.length > 0) {
+        correctIndex(bytes, length);
+        await this.#addDuration(bytes, url, length);
+      }
       if (!this.#stopping.signal.aborted) pass(times?.take(bytes) ?? bytes);
     };
     for (;;) {
