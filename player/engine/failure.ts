@@ -1,3 +1,5 @@
+import type { Format } from './format';
+
 /** Why an engine gave up. `type` is the value reported in the logs. */
 export interface EngineFailure {
   /**
@@ -18,6 +20,8 @@ export interface EngineFailure {
   readonly type: string;
   /** For logs and the details line, never for a title. */
   readonly detail: string;
+  /** The file is of another format than its name says, and is to be opened as this. */
+  readonly openAs?: Format;
   /** The stream has played before. */
   readonly opened?: boolean;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { sampleFile } from '../steps/addresses';
 import { expect, test } from '../steps/player';
 import { JOURNEY, journeyIf } from '../steps/tiers';
@@ -55,6 +57,27 @@ for (const [what, body] of [
     const opened = await player.open({ ...file('sample.flv'), type: 'flv' });
     await expect(opened.frame.getByText(BROKEN)).toBeVisible();
   });
+
+for (const [name, real] of [
+  ['sample.mp4', 'sample.flv'],
+  ['sample.flv', 'sample.mp4'],
+] as const)
+  test(`${real} plays under the name of ${name}`, async ({ player, page }) => {
+    const body = readFileSync(fileURLToPath(new URL(`../../media/files/${real}`, import.meta.url)));
+    await page.route(`**/media/files/${name}`, (route) => route.fulfill(answer(body, 'video/mp4')));
+    const opened = await player.open({ ...file(name), type: name.replace(/.*\./, '') });
+    await opened.expectPlaying();
+    await opened.expectMovingPicture();
+  });
+
+test('an FLV of a host that lets no page read it is no lost connection', async ({ player, page }) => {
+  const elsewhere = { 'access-control-allow-origin': 'https://other.test' };
+  await page.route('**/media/files/sample.flv', (route) =>
+    route.fulfill({ body: Buffer.from(FLV_HEAD, 'hex'), headers: elsewhere }),
+  );
+  const opened = await player.open({ ...file('sample.flv'), type: 'flv' });
+  await expect(opened.frame.getByText(fa('failed.unreadable'))).toBeVisible();
+});
 
 for (const [name, type] of [
   ['speex.ogg', 'ogg'],

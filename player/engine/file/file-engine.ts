@@ -86,7 +86,8 @@ export function openFileEngine(
   };
 
   const rebuild = async (refusal: EngineFailure) => {
-    if (loadRebuilt === null || opened || openFeed !== openBrowserFeed) return giveUp(refusal);
+    if (loadRebuilt === null || opened || openFeed !== openBrowserFeed || refusal.openAs)
+      return giveUp(refusal);
     try {
       openFeed = await loadChunk(loadRebuilt);
     } catch (error) {

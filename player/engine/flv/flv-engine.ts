@@ -12,7 +12,7 @@ import { createStartGap } from '../media/start-gap';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { trackLoaders } from './counted-loader';
-import { elementFailure, flvFailure } from './flv-failure';
+import { elementFailure, flvFailure, inspectFlv } from './flv-failure';
 import { seekAnew } from './seek-anew';
 
 /** Attempts to reload before the engine gives up. */
@@ -28,9 +28,12 @@ export function openFlvEngine(options: EngineOptions): Engine {
   const { video, source } = options;
   const addresses = [source.url, ...source.fallbacks];
   const failure = signal<EngineFailure | null>(null);
+  const closing = new AbortController();
   let address = 0;
   let position = options.startAt ?? 0;
   let player: mpegts.Player | null = null;
+  /** Something of it has played. */
+  let opened = false;
   /** In seconds; mpegts.js leaves the file's first key frame out of its index. */
   let firstSeekable = Number.POSITIVE_INFINITY;
   const { Loader, fetches } = trackLoaders(
@@ -71,7 +74,12 @@ export function openFlvEngine(options: EngineOptions): Engine {
     );
     next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) => {
       // Closed at once, it would throw at what it has still queued.
-      setTimeout(() => player === next && onError(flvFailure(type, detail, info?.code ?? null)));
+      setTimeout(async () => {
+        if (player !== next) return;
+        const reason = flvFailure(type, detail, info?.code ?? null);
+        const found = opened ? reason : await inspectFlv(url, reason, closing.signal);
+        if (player === next) onError(found);
+      });
     });
     firstSeekable = Number.POSITIVE_INFINITY;
     begun = false;
@@ -116,6 +124,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     startGap.close,
     listen(video, ['timeupdate'], () => {
       if (video.readyState === 0) return;
+      opened = true;
       position = video.currentTime;
       if (retries.reconnecting.value !== null) retries.back();
     }),
@@ -136,6 +145,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     wantPlay() {},
     finish: retries.close,
     close() {
+      closing.abort();
       closeAll(stops);
       retries.close();
       unload();

@@ -1,6 +1,10 @@
 import type { EngineFailure } from '../failure';
-import { BROKEN_FILE, refusal } from '../media/inspect';
+import type { Format } from '../format';
+import { BROKEN_FILE, inspectFile, refusal } from '../media/inspect';
 import { videoTagFailure, videoTagMessage } from '../media/media-error';
+
+/** Most files of another container are of this one. */
+const FILE: Format = { kind: 'file', format: 'mp4', soundOnly: false };
 
 /** Of a `DOMException`: the browser has no buffer for this codec. */
 const NOT_SUPPORTED = 9;
@@ -14,6 +18,21 @@ export function flvFailure(type: string, detail: string, code: number | null): E
   if (detail === 'FormatUnsupported' || detail === 'FormatError') return BROKEN_FILE;
   if (detail === 'CodecUnsupported' || code === NOT_SUPPORTED) return { ...failure, reason: 'unsupported' };
   return { ...failure, reason: type === 'MediaError' ? 'decode' : 'unknown' };
+}
+
+/**
+ * Looks into a file of which mpegts.js has played nothing: another container may have its name, which the browser may
+ * play, or its origin lets no page read it.
+ */
+export async function inspectFlv(
+  url: string,
+  reason: EngineFailure,
+  signal: AbortSignal,
+): Promise<EngineFailure> {
+  if (reason !== BROKEN_FILE && reason.reason !== 'network') return reason;
+  const found = await inspectFile(url, signal);
+  if (found.openAs !== undefined) return reason;
+  return found.reason === 'unsupported' ? { ...found, openAs: FILE } : found;
 }
 
 /**

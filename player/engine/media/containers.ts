@@ -25,6 +25,8 @@ export function namesContainer(head: Uint8Array): boolean {
   );
 }
 
+export const isFlvHead = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 3)) === 'FLV';
+
 /** MP3 and ADTS without a tag before them: eleven set bits, and no layer I, which a mark of UTF-16 would be. */
 function startsAudioFrame([first, second = 0]: Uint8Array): boolean {
   return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0x06;

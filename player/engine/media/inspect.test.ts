@@ -19,6 +19,12 @@ const brokenBody = () =>
     start: (controller) => controller.error(new TypeError('network error')),
   });
 
+it('names an FLV, which no browser plays', async () => {
+  vi.stubGlobal('fetch', async () => new Response('FLV\x01'));
+  const { reason, openAs } = await inspectFile('https://media.test/a.mp4', new AbortController().signal);
+  expect([reason, openAs?.kind]).toEqual(['unsupported', 'flv']);
+});
+
 it.each([
   ['no line', [new TypeError(), new TypeError()], 'network: network-error'],
   ['a connection that broke in the answer', [new Response(brokenBody())], 'network: network-error'],

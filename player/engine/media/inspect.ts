@@ -1,5 +1,6 @@
 import type { EngineFailure } from '../failure';
-import { namesContainer } from './containers';
+import type { Format } from '../format';
+import { isFlvHead, namesContainer } from './containers';
 import { videoTagFailure } from './media-error';
 
 /** Enough to know a container by, and a part of the first packet that arrives. */
@@ -24,7 +25,8 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Eng
     if (!response.ok) return refusal(response.status);
     const head = await readHead(response, HEAD_BYTES).catch(() => null);
     if (head === null) return videoTagFailure('network-error');
-    return namesContainer(head) ? unsupported : BROKEN_FILE;
+    if (!namesContainer(head)) return BROKEN_FILE;
+    return isFlvHead(head) ? { ...unsupported, openAs: FLV } : unsupported;
   } catch {
     // Its origin may forbid reading (CORS). An answer shows at least that the connection is well.
     return await fetch(url, { method: 'HEAD', mode: 'no-cors', signal: ended.signal }).then(
@@ -36,6 +38,8 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Eng
     end();
   }
 }
+
+const FLV: Format = { kind: 'flv', format: 'flv', soundOnly: false };
 
 /** The server's answer in place of the file. */
 export function refusal(status: number): EngineFailure {

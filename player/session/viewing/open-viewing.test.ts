@@ -88,3 +88,37 @@ test.each([
   expect(viewing.failure.value).toMatchObject({ reason: 'missing' });
   close();
 });
+
+/** A file whose name says `mp4`, and the kinds of engines that were opened for it. */
+function openNamed(sendsOther: (kind: Source['kind']) => Source['kind'] | null) {
+  const kinds: string[] = [];
+  const named: Source = { ...source, kind: 'file', format: 'mp4' };
+  const opened = openVideo({
+    prepare: async () => ({ ok: true, details: null, source: named }),
+    openEngine: async ({ source: { kind } }) => {
+      kinds.push(kind);
+      const other = sendsOther(kind);
+      const failure = { reason: 'unsupported', type: 'videoTagError', detail: '' } as const;
+      if (other === null) return new Promise<Engine>(() => undefined);
+      return failedEngine({ ...failure, openAs: { kind: other, format: other, soundOnly: false } });
+    },
+  });
+  return { ...opened, kinds };
+}
+
+test('a file of another format than its name says is opened as that', async () => {
+  const { viewing, kinds, close } = openNamed((kind) => (kind === 'file' ? 'flv' : null));
+  await expect.poll(() => kinds).toEqual(['file', 'flv']);
+  expect(viewing.source.value?.format).toBe('flv');
+  expect(viewing.failure.value).toBeNull();
+  close();
+});
+
+test('a file that is each time of another format fails, and may be tried again', async () => {
+  const { did, viewing, kinds, close } = openNamed((kind) => (kind === 'file' ? 'flv' : 'file'));
+  await expect.poll(() => did.at(-1)).toBe('unsupported');
+  expect(kinds).toEqual(['file', 'flv']);
+  viewing.retry();
+  await expect.poll(() => kinds).toEqual(['file', 'flv', 'file', 'flv']);
+  close();
+});

@@ -18,7 +18,6 @@ import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import { knownToEngine } from './known-to-engine';
 import type { LiveSteering } from './live-steering';
-import { phaseFor } from './phase-for';
 import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
 import { previewOf } from './preview';
@@ -126,10 +125,10 @@ export function openViewing(options: ViewingOptions): Viewing {
     });
   };
 
-  const stopFollowing = followFailure(engine, over, (reason) => {
-    const missing = () => options.missingLive({ gone: false, details: details.peek() });
-    fail(phaseFor(reason, source.peek(), missing), { from: 'engine', ...reason });
-  });
+  const missing = () => options.missingLive({ gone: false, details: details.peek() });
+  const changed = (to: Source): Prepared => ({ ok: true, details: details.peek(), source: to });
+  const reopen = (to: Source) => again(playback.time.peek() || null, changed(to));
+  const stopFollowing = followFailure({ engine, source, over, missing, fail, reopen });
   const stopFollowingSound = followSoundOnly(engine, source);
 
   const steering: LiveSteering = {
@@ -229,7 +228,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     toggle: () => void (isGoing(viewing) ? viewing.pause() : viewing.play()),
     unmute: intent.unmute,
     retry: () => again(playback.time.value || null),
-    reopen: (changed) => again(playback.time.value, { ok: true, details: details.value, source: changed }),
+    reopen: (to) => again(playback.time.value, changed(to)),
     close() {
       intent.close();
       stopAttending();
