@@ -118,6 +118,7 @@ test.each([
     return new Response(whole, { headers: { 'content-length': String(whole.length) } });
   });
   const { Loader } = trackLoaders(
+    document.createElement('video'),
     () => false,
     () => 7,
   );
@@ -135,6 +136,32 @@ test.each([
   const at = 13 + 11 + content.length - 3 - 8;
   expect(new DataView(Uint8Array.from(chunks).buffer).getFloat64(at)).toBe(seconds);
   expect(chunks).toHaveLength(whole.length);
+});
+
+test.each([
+  ['with an index, which a seek empties, is reported once the buffer has it', true],
+  ['without an index is reported at once', false],
+])('the end of a file %s', async (_, isIndexed) => {
+  const answer = answerOf({ 'content-length': '5' });
+  vi.stubGlobal('fetch', answer);
+  const looked = vi.fn();
+  const video = document.createElement('video');
+  Object.defineProperty(video, 'buffered', {
+    get() {
+      looked();
+      return { length: 0 };
+    },
+  });
+  const { Loader, fetches } = trackLoaders(
+    video,
+    () => isIndexed,
+    () => 0,
+  );
+  await new Promise<void>((resolve) => {
+    const handlers = { onContentLengthKnown() {}, onDataArrival() {}, onComplete: () => resolve() };
+    Object.assign(new Loader(requests), handlers).open(FILE, { from: 0, to: -1 });
+  });
+  expect([looked.mock.calls.length > 0, fetches()]).toEqual([isIndexed, false]);
 });
 
 test.each([

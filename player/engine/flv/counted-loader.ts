@@ -1,6 +1,7 @@
 import mpegts from 'mpegts.js';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { listRequest } from '../traffic/media-requests';
+import { awaitAppended } from './await-appended';
 import { fetchLastTime, PART } from './last-time';
 import { missingDuration } from './own-duration';
 import { createSteadyTimes, type TagTimes } from './steady-times';
@@ -46,6 +47,9 @@ export class CountedLoader extends mpegts.BaseLoader {
     return null;
   }
 
+  /** Resolves when mpegts.js may learn that the file has ended. */
+  protected async mayComplete(_signal: AbortSignal): Promise<void> {}
+
   /** In seconds, at which the file is to begin. */
   protected position(): number {
     return 0;
@@ -58,8 +62,7 @@ export class CountedLoader extends mpegts.BaseLoader {
     if (signal.aborted) return;
     if (response.status === BEHIND_END && range.from > 0) {
       response.body?.cancel().catch(ignoreFailure);
-      this.#complete(range.from, 0);
-      return;
+      return this.#complete(range.from, 0);
     }
     if (!response.ok) {
       response.body?.cancel().catch(ignoreFailure);
@@ -81,10 +84,12 @@ export class CountedLoader extends mpegts.BaseLoader {
       this.#fail(mpegts.LoaderErrors.EARLY_EOF, -1, 'The response ended early.');
       return;
     }
-    this.#complete(range.from, stats.loaded - unwanted);
+    return this.#complete(range.from, stats.loaded - unwanted);
   }
 
-  #complete(from: number, received: number): void {
+  async #complete(from: number, received: number): Promise<void> {
+    await this.mayComplete(this.#stopping.signal);
+    if (this.#stopping.signal.aborted) return;
     this._status = mpegts.LoaderStatus.kComplete;
     this.onComplete(from, from + received - 1);
   }
@@ -148,12 +153,17 @@ export class CountedLoader extends mpegts.BaseLoader {
 }
 
 /** A class of loaders for one player, and whether the last of them is still fetching: mpegts.js has one for each range. */
-export function trackLoaders(isIndexed: () => boolean, position: () => number) {
+export function trackLoaders(video: HTMLVideoElement, isIndexed: () => boolean, position: () => number) {
   const known: { last: CountedLoader | null } = { last: null };
   const timesFrom = createSteadyTimes(isIndexed);
   class TrackedLoader extends CountedLoader {
     protected override timesFrom = timesFrom;
     protected override position = position;
+
+    protected override async mayComplete(signal: AbortSignal): Promise<void> {
+      // Without an index, no seek empties the buffer.
+      if (isIndexed()) await awaitAppended(video, signal);
+    }
 
     override open(source: mpegts.MediaSegment, range: mpegts.Range): void {
       known.last = this;

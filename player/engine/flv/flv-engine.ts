@@ -37,6 +37,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
   /** In seconds; mpegts.js leaves the file's first key frame out of its index. */
   let firstSeekable = Number.POSITIVE_INFINITY;
   const { Loader, fetches } = trackLoaders(
+    video,
     () => Number.isFinite(firstSeekable),
     // A live stream begins anew.
     () => (source.live === null ? position : 0),
