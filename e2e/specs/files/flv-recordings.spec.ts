@@ -1,7 +1,7 @@
 import { expect } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
-import { begunAnew, longPictures, withoutDuration, withoutSound } from './made-flv';
+import { begunAnew, longPictures, sample, withoutDuration, withoutSound } from './made-flv';
 
 /** FLV as recorders of streams leave it. */
 
@@ -56,6 +56,23 @@ test('an FLV whose times begin anew plays on to its end', async ({ player, strea
   });
   await opened.expectMovingPicture();
   await expect.poll(async () => (await opened.readState()).ended).toBe(true);
+});
+
+test('an FLV whose server dies while it plays goes on once it is back', async ({ page, player, streams }) => {
+  const held = new Promise(() => undefined);
+  // A quarter of it.
+  const pace = (_: string, part: number) => (part < 40 ? Promise.resolve() : held);
+  const server = await streams.serve({ path: PATH, write: sample, pace });
+  const opened = await player.open(fileAt(server.origin));
+  await opened.expectPlaying(0.3);
+  const refused = page.waitForEvent(
+    'requestfailed',
+    (request) => request.failure()?.errorText.includes('REFUSED') ?? false,
+  );
+  await server.close();
+  await refused;
+  await streams.serve({ path: PATH, write: sample });
+  await expect.poll(async () => (await opened.readState()).ended, { timeout: 30_000 }).toBe(true);
 });
 
 test('an FLV without a duration has the one of its last tag', async ({ player, streams }) => {

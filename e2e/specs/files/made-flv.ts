@@ -17,6 +17,9 @@ const HALF_MS = SAMPLE_MS / 2;
 const ROUNDS = 18;
 const SLOWER = 30;
 
+/** The sample as it is. */
+export const sample = () => rewrite((tag) => tag);
+
 /** The sample without its sound, which its head and its metadata announce still. */
 export function withoutSound(): Buffer {
   return rewrite((tag) => (tag[0] === SOUND ? null : tag));

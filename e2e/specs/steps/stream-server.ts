@@ -103,6 +103,8 @@ export class StreamServer {
   }
 
   close(): Promise<void> {
+    // A test may have closed it.
+    if (!this.#server.listening) return Promise.resolve();
     this.#server.closeAllConnections();
     return new Promise((resolve, reject) => {
       this.#server.close((error) => (error ? reject(error) : resolve()));

@@ -9,7 +9,8 @@ export function openBrowserFeed({ video, url, playWanted, readable, arrived, los
   const stops = [
     watchHungDownload(video, () => lost(videoTagFailure('network-error'))),
     listen(video, ['loadeddata', 'timeupdate'], () => {
-      if (video.readyState > 0) arrived();
+      // Chromium reports the last time after the error that ended it.
+      if (video.readyState > 0 && video.error === null) arrived();
     }),
   ];
   video.preload = playWanted ? 'auto' : 'metadata';

@@ -64,6 +64,10 @@ export function openFlvEngine(options: EngineOptions): Engine {
     address += 1;
     if (!retries.lost(undefined, reason)) giveUp(reason);
   };
+  const report = async (from: mpegts.Player, url: string, reason: EngineFailure) => {
+    const found = opened ? reason : await inspectFlv(url, reason, closing.signal);
+    if (player === from) onError(found);
+  };
   const load = () => {
     const playing = !video.paused;
     unload();
@@ -75,12 +79,8 @@ export function openFlvEngine(options: EngineOptions): Engine {
     );
     next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) => {
       // Closed at once, it would throw at what it has still queued.
-      setTimeout(async () => {
-        if (player !== next) return;
-        const reason = flvFailure(type, detail, info?.code ?? null);
-        const found = opened ? reason : await inspectFlv(url, reason, closing.signal);
-        if (player === next) onError(found);
-      });
+      const reason = flvFailure(type, detail, info?.code ?? null);
+      setTimeout(() => player === next && void report(next, url, reason));
     });
     firstSeekable = Number.POSITIVE_INFINITY;
     begun = false;
@@ -127,7 +127,8 @@ export function openFlvEngine(options: EngineOptions): Engine {
       if (video.readyState === 0) return;
       opened = true;
       position = video.currentTime;
-      if (retries.reconnecting.value !== null) retries.back();
+      // What is left in the buffer plays on before an attempt is made.
+      if (retries.reconnecting.value !== null && !retries.waiting()) retries.back();
     }),
   ];
   const text = createTextTracks();

@@ -16,10 +16,16 @@ const index = (times: readonly number[], places: readonly number[]) =>
 const metadata = (...fields: readonly number[][]) =>
   tag(SCRIPT, 0, [2, 0, 10, ...bytesOf('onMetaData'), 8, 0, 0, 0, 2, ...fields.flat(), ...END]);
 
+interface Indexed {
+  readonly begins?: number;
+  readonly duration?: number;
+  readonly lead?: (place: number, at: number) => number;
+}
+
 /** A file whose pictures begin at `begins`, in seconds, and are where `lead` leads for each of them. */
 function indexed(
   times: readonly number[],
-  { begins = 0, duration = 8, lead = (place: number, _: number) => place } = {},
+  { begins = 0, duration = 8, lead = (place) => place }: Indexed = {},
 ) {
   const write = (places: readonly number[]) =>
     metadata(field('duration', number(duration)), index(times, places));
