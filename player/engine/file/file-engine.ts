@@ -76,7 +76,7 @@ export function openFileEngine(
     batch(() => {
       feed?.close();
       retries.close();
-      failure.value = reason;
+      failure.value = { ...reason, opened };
     });
 
   /** The same place again, on the next host where there is one. */
@@ -136,14 +136,17 @@ export function openFileEngine(
 
   const onError = async () => {
     const found = videoTagFailure(videoTagMessage(video.error));
-    if (found.reason !== 'unsupported') return decide(found);
+    // An element that has played calls a refusal a lost connection.
+    const isLost = opened && found.reason === 'network' && retries.reconnecting.value !== null;
+    if (found.reason !== 'unsupported' && !isLost) return decide(found);
     // An origin that lets nobody read its files may still let them be played.
     if (readable && !opened) {
       readable = false;
       return load();
     }
     const why = await inspectFile(url(), closing.signal);
-    if (!closing.signal.aborted) decide(why);
+    if (closing.signal.aborted) return;
+    decide(isLost && !['missing', 'refused'].includes(why.reason) ? found : why);
   };
 
   /** Sound plays meanwhile: the file may have nothing else. */

@@ -4,6 +4,7 @@ import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/buttons/button';
 import { Spinner } from '../../ui/notices/spinner';
 import { Countdown } from './countdown';
+import { reconnectingWords } from './reconnecting-words';
 import css from './state-screen.module.css';
 
 /** The stream is lost, and its buffer has run out. */
@@ -13,13 +14,12 @@ export function ReconnectingScreen({ viewing }: { viewing: Viewing }) {
   if (!reconnecting) return null;
   const { why, attempt, attempts, retryAt, retryNow } = reconnecting;
   if (why?.reason === 'pending') return <Beginning />;
-  const title = why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting';
   return (
     <div className={css.veil} aria-live="polite">
       <span className={css.sign}>
         <Spinner size={52} />
       </span>
-      <h2 className={css.title}>{t(title)}</h2>
+      <h2 className={css.title}>{t(reconnectingWords(why))}</h2>
       <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
       <Countdown until={retryAt} />
       <div className={css.actions}>
