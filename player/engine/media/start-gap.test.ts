@@ -54,3 +54,15 @@ test('nothing is skipped after the end', () => {
   vi.advanceTimersByTime(5000);
   expect(facts.currentTime).toBe(0);
 });
+
+test('a seek that its event has not reported yet is not taken for a gap before the media of the last place', () => {
+  const { video, facts } = element(42);
+  const gap = createStartGap(video);
+  facts.currentTime = 12;
+  gap.check(42);
+  expect(facts.currentTime).toBe(12);
+  // Browsers round the positions that they are given.
+  facts.currentTime = 41.5;
+  gap.check(41.500_000_4);
+  expect(facts.currentTime).toBe(42);
+});

@@ -7,8 +7,12 @@ const SMALL_SECONDS = 0.1;
 const PATIENCE_MS = 1000;
 
 export interface StartGap {
-  /** Called when media has arrived. */
-  check(): void;
+  /**
+   * Called when media has arrived.
+   *
+   * @param at the position that it was requested for: a seek that its event has not reported yet has media of its own
+   */
+  check(at?: number): void;
   close(): void;
 }
 
@@ -28,7 +32,8 @@ export function createStartGap(video: HTMLVideoElement): StartGap {
     if (found !== null && found.size > 0) video.currentTime = found.to;
   };
   return {
-    check() {
+    check(at = video.currentTime) {
+      if (Math.abs(at - video.currentTime) > SMALL_SECONDS) return;
       const size = gap()?.size ?? 0;
       if (size > SMALL_SECONDS) step();
       else if (size > 0) timer ??= setTimeout(step, PATIENCE_MS);

@@ -48,7 +48,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
         await buffer.append(step.value, signal);
         if (signal.aborted) return;
         head = Math.max(head, lastOf(buffer.ranges())?.end ?? head);
-        startGap.check();
+        startGap.check(from);
         options.arrived();
       }
       await buffer.end();
