@@ -34,7 +34,8 @@ export async function buildInline(
   const chunk = output.find((one) => one.type === 'chunk');
   if (chunk === undefined) throw new Error(`${entry} was not built.`);
   const { code = chunk.code } = await minify(chunk.code, {
-    compress: { passes: 3 },
+    // Nothing in these scripts is called with `new` but classes.
+    compress: { passes: 3, ecma: 2015, unsafe_arrows: true },
     module: format === 'es',
   });
   // A closing tag inside a string would end the inline script.

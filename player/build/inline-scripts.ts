@@ -69,8 +69,7 @@ export function inlineScripts(define: Record<string, string>, config: BuildConfi
         });
         const styles: string[] = [];
         for (const file of STYLES) styles.push(await buildStyle(file, resolved));
-        return html
-          .replace(tag, '')
+        return (bundle === undefined ? html : html.replace(tag, '').replace(/\s*\n\s*/g, ''))
           .replace('<!-- frame -->', () => `<style>${styles.join('')}</style>`)
           .replace('<!-- first -->', () => `${writeFirstControls()}<script>${first}</script>`)
           .replace(
