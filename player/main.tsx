@@ -2,7 +2,7 @@ import { readChannel, readKept } from './bridge/channel';
 import { config } from './config';
 import { firstControls } from './lib/handoff/first-controls';
 import { takeParams } from './lib/handoff/handoff';
-import { loadChunk } from './lib/loading/load-chunk';
+import { loadAtLast } from './lib/loading/load-at-last';
 import { once } from './lib/signals/once';
 import { rememberChoices } from './lib/storage';
 import { wait } from './lib/time/wait';
@@ -59,13 +59,21 @@ async function draw(): Promise<void> {
     alone.abort();
   }
   try {
-    const { mountApp } = await loadChunk(() => import('./app/mount'));
+    const { mountApp } = await loadAtLast(() => import('./app/mount'), doWithout);
     mountApp({ session, video, root, stage });
+    // Of a script or of controls that came late.
+    document.getElementById('help')?.remove();
+    video.controls = false;
   } catch {
-    // The browser's own controls are better than none.
-    window.pardehHelp?.();
+    doWithout();
   }
   setTimeout(resolveQuiet, SETTLE_MS);
+}
+
+/** The browser's own controls are better than none. */
+function doWithout(): void {
+  window.pardehHelp?.();
+  resolveQuiet();
 }
 
 /** A 360-degree video has no picture before the stage draws it. */

@@ -1,9 +1,10 @@
 import { hasStartedStream, takeStartedStream } from '../../lib/handoff/handoff';
 import { dropStarted, type StartedStream } from '../../lib/handoff/started-stream';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/loading/load-chunk';
+import { loadAtLast } from '../../lib/loading/load-at-last';
 import { loadOnce } from '../../lib/loading/load-once';
 import type { Engine, EngineOptions } from '../contract';
+import type { EngineFailure } from '../failure';
 import { failedEngine, leftEngine } from '../media/failed-engine';
 import { buildsStreams } from '../media/media-source-support';
 import { loadStart } from '../start/load-start';
@@ -21,23 +22,32 @@ const ENGINES = {
   remote: async (): Promise<Open> => (await import('../remote/remote-engine')).openRemoteEngine,
 };
 
+/** Called once while an engine fails to load, which is requested again and again; it may throw to give up. */
+export type OnLost = (failure: EngineFailure) => void;
+
 /**
  * Opens the one engine that the source needs and loads no other. It never rejects: an engine that cannot be loaded or
  * started reports a `failure`.
  */
-export async function openEngine(options: EngineOptions): Promise<Engine> {
+export async function openEngine(options: EngineOptions, onLost: OnLost): Promise<Engine> {
   try {
     const kind = engineFor(options);
-    const [open, started] = await Promise.all([loadChunk(ENGINES[kind]), takeStartedStream()]);
+    const open = await loadAtLast(ENGINES[kind], (error) => onLost(failureOf(error)), options.signal);
+    // Taken only now: its picture plays meanwhile, and is adopted whenever the engine comes.
+    const started = await takeStartedStream();
     if (options.signal?.aborted) {
       dropStarted(started);
       return leftEngine();
     }
     return await open(options, fits(started, kind, options) ? started : dropStarted(started));
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return failedEngine({ reason: 'network', type: 'engineError', detail });
+    return failedEngine(failureOf(error));
   }
+}
+
+function failureOf(error: unknown): EngineFailure {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { reason: 'network', type: 'engineError', detail };
 }
 
 /** Loaded when the browser has refused a container. */

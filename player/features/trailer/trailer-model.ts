@@ -47,12 +47,15 @@ export function openTrailer(
       subtitles: [],
     });
     if (!('source' in choice)) return;
-    const opened = await openEngine({
+    const options = {
       video,
       source: choice.source,
       startAt: null,
       playWanted: false,
       segmentQuery: () => NOBODY,
+    };
+    const opened = await openEngine(options, ({ detail }) => {
+      throw new Error(detail);
     });
     if (closed) opened.close();
     else engine.value = opened;

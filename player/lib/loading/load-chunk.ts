@@ -1,26 +1,31 @@
 import { fetchLostStyles, noteLostStyles } from './lost-styles';
 
-/** Waits before the second and the third try, in milliseconds. */
-const DELAYS_MS = [300, 1200] as const;
+/** Wait after the first failure, in milliseconds; each further one is three times as long, up to the longest. */
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 16_000;
+
+/** Whether a chunk is requested again; `failures` counts from 1. */
+export type GoesOn = (failures: number, error: unknown) => boolean;
 
 /**
  * Loads a part of the program, and tries again when the network drops it.
  *
  * @throws what the last try threw
  */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, goesOn: GoesOn = twice): Promise<T> {
   noteLostStyles();
-  for (const delay of DELAYS_MS) {
+  for (let failures = 1; ; failures += 1) {
     try {
-      return await loadDressed(load);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await fetchLostStyles();
+      return await load();
+    } catch (error) {
+      if (!goesOn(failures, error)) throw error;
     }
+    await new Promise((resolve) => {
+      setTimeout(resolve, Math.min(FIRST_WAIT_MS * 3 ** (failures - 1), LONGEST_WAIT_MS));
+      window.addEventListener('online', resolve, { once: true });
+    });
   }
-  return loadDressed(load);
 }
 
-async function loadDressed<T>(load: () => Promise<T>): Promise<T> {
-  await fetchLostStyles();
-  return load();
-}
+const twice: GoesOn = (failures) => failures < 3;

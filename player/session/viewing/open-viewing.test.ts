@@ -2,6 +2,8 @@ import { effect, signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { Engine, Source } from '../../engine/contract';
 import { failedEngine } from '../../engine/media/failed-engine';
+import type { OnLost } from '../../engine/open/open';
+import { makeEngine } from '../../features/fixtures/engine';
 import { openViewing } from './open-viewing';
 import type { Prepared } from './prepare';
 import type { ViewingOptions } from './viewing-options';
@@ -73,6 +75,25 @@ test('another engine for the same video is no new start', async () => {
   did.length = 0;
   viewing.reopen(source);
   expect(did).toEqual(['ready']);
+  close();
+});
+
+test('an engine that is lost for a while is a failure until it has come', async () => {
+  let come: (engine: Engine) => void = () => undefined;
+  let lose: OnLost = () => undefined;
+  const { did, viewing, close } = openVideo({
+    openEngine: (_options, onLost) => {
+      lose = onLost;
+      return new Promise<Engine>((resolve) => (come = resolve));
+    },
+  });
+  await expect.poll(() => did.at(-1)).toBe('ready');
+  lose({ reason: 'network', type: 'engineError', detail: 'lost' });
+  expect(did.at(-1)).toBe('failed');
+  expect(viewing.failure.value).toMatchObject({ from: 'engine', type: 'engineError' });
+  come(makeEngine());
+  await expect.poll(() => did.at(-1)).toBe('ready');
+  expect(viewing.failure.value).toBeNull();
   close();
 });
 

@@ -49,11 +49,10 @@ export function openViewing(options: ViewingOptions): Viewing {
   const { started, soundOffered, playRefused } = intent;
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);
-
   const isWatched = () => started.peek() && playback.pictureShown.peek();
   let attempt = new AbortController();
 
-  // The failure is shown during the retry; a success removes the screen.
+  // The failure is shown during the retry, also of a lost engine; a success removes the screen.
   const showFailure: OnRetry = (reason) =>
     batch(() => {
       phase.value = 'failed';
@@ -84,7 +83,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     const shown = options.waits || known !== null;
     if (shown) show();
     if (options.waits) await once(() => intent.wanted.value, current);
-    const opening = options.openEngine({
+    const given = {
       video,
       source: prepared.source,
       startAt: prepared.source.live === null ? start.at : null,
@@ -95,12 +94,14 @@ export function openViewing(options: ViewingOptions): Viewing {
       content: target,
       signal: current,
       ...knownToEngine(live),
-    });
+    };
+    const opening = options.openEngine(given, (reason) => showFailure({ from: 'engine', ...reason }));
     // The stream is requested before its facts are drawn.
     await Promise.race([opening, nextTask()]);
     if (!shown && !current.aborted) show();
     const opened = await opening;
     if (current.aborted) return opened.close();
+    if (phase.peek() === 'failed') show();
     engine.value = opened;
     if (intent.wanted.value) await intent.start(true);
   };
@@ -117,13 +118,12 @@ export function openViewing(options: ViewingOptions): Viewing {
     }
   };
 
-  const fail = (next: Phase, reason: Failure | null, known: Details | null = details.peek()) => {
+  const fail = (next: Phase, reason: Failure | null, known: Details | null = details.peek()) =>
     batch(() => {
       details.value = known;
       failure.value = reason;
       phase.value = next;
     });
-  };
 
   const missing = () => options.missingLive({ gone: false, details: details.peek() });
   const changed = (to: Source): Prepared => ({ ok: true, details: details.peek(), source: to });

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, EngineOptions, Source } from '../../engine/contract';
+import type { OnLost } from '../../engine/open/open';
 import type { Target } from '../../params/target';
 import type { LiveTick } from '../live-data/live-tick';
 import type { FollowedVotes } from '../live-data/votes';
@@ -13,7 +14,7 @@ import type { Phase, Viewing } from './viewing';
 export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor'>> {
   readonly target: Target;
   readonly video: HTMLVideoElement;
-  readonly openEngine: (options: EngineOptions) => Promise<Engine>;
+  readonly openEngine: (options: EngineOptions, onLost: OnLost) => Promise<Engine>;
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
   /** The viewer's choices that count from the first segment on. */
   readonly startChoices: () => Required<Pick<EngineOptions, 'start' | 'soundOnly'>>;
