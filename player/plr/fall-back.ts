@@ -1,7 +1,7 @@
 /**
  * Runs inline before the other scripts, in any browser: nothing here is younger than ES2015. It requests the player's
- * script, also where the shortcuts of the other inline scripts broke, and shows words in place of an empty page where the
- * player does not start. Built and inlined by `inline-scripts.ts`.
+ * script, also where the shortcuts of the other inline scripts broke, and again where it fails to load; and shows words in
+ * place of a picture that stands, where the player does not start. Built and inlined by `inline-scripts.ts`.
  */
 
 /** The player's own script; `null` in development, where the page requests it by itself. */
@@ -32,10 +32,20 @@ if (window.trustedTypes !== undefined) {
   });
 }
 
-window.pardehStart = function start() {
+/** Until the script is requested again, in milliseconds; each wait is twice as long as the one before. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 16_000;
+
+/** A request that hangs reports nothing; milliseconds until it counts as lost. */
+const HANGS_MS = 12_000;
+
+let wait = FIRST_WAIT_MS;
+let timer = 0;
+
+function start() {
   if (__SCRIPT__ === null) return;
   // The details may be answered before the rest of the page has come: a script from the cache would find no picture there.
-  if (document.getElementById('app') === null) {
+  if (document.getElementById('help') === null) {
     document.addEventListener('DOMContentLoaded', start);
     return;
   }
@@ -45,21 +55,36 @@ window.pardehStart = function start() {
     playPlainly();
     return;
   }
+  window.ononline = null;
+  plan(help, HANGS_MS);
   script.type = 'module';
   script.crossOrigin = '';
   script.src = __SCRIPT__;
-  script.onerror = help;
+  // For another element the browser fetches the module again, except Firefox, which keeps the failure until a reload.
+  script.onerror = function lost() {
+    if (wait > FIRST_WAIT_MS) help();
+    window.ononline = start;
+    plan(start, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  };
   // Reported for a script that threw, too.
   script.onload = function loaded() {
+    clearTimeout(timer);
     if (!document.documentElement.hasAttribute('data-started')) playPlainly();
   };
   document.head.appendChild(script);
-};
+}
+window.pardehStart = start;
 window.pardehHelp = help;
 
 document.addEventListener('DOMContentLoaded', function parsed() {
-  if (window.pardehHandoff === undefined && window.pardehStart !== undefined) window.pardehStart();
+  if (window.pardehHandoff === undefined) start();
 });
+
+function plan(run: () => void, ms: number): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(run, ms);
+}
 
 function playPlainly(): void {
   help();
@@ -72,25 +97,25 @@ function playPlainly(): void {
 function help(): void {
   const words = document.getElementById('help');
   const video = document.querySelector('video');
-  if (words === null || video === null) {
-    document.addEventListener('DOMContentLoaded', help);
-    return;
-  }
-  const button = words.querySelector('button');
+  const button = document.querySelector<HTMLElement>('#help button');
+  if (words === null || video === null || button === null) return;
   if (/[?&]lang=ar\b/.test(location.search)) document.documentElement.lang = 'ar';
   video.controls = true;
   document.documentElement.removeAttribute('data-first');
-  if (button !== null) {
-    button.onclick = function reload() {
-      location.reload();
-    };
-  }
+  button.onclick = function reload() {
+    const address = new URL(location.href);
+    address.searchParams.set('t', String(video.currentTime));
+    // Where nothing has played, the page decides where it begins.
+    if (video.currentTime > 0) location.replace(address.href);
+    else location.reload();
+  };
+  // A picture that has played all of its buffer is there, and stands.
   const look = function look() {
-    words.hidden = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    words.hidden = video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
   };
   look();
-  video.addEventListener('loadeddata', look);
-  video.addEventListener('emptied', look);
+  video.onwaiting = look;
+  video.oncanplay = look;
 }
 
 export {};

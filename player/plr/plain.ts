@@ -27,8 +27,9 @@ if (video !== null && words !== null) {
   }
 }
 
+/** A browser may be too old for the player, and not for the start of its stream, which plays on. */
 function play(address: string | null): void {
-  if (video !== null && address !== null) video.src = address;
+  if (video !== null && address !== null && video.readyState === 0) video.src = address;
 }
 
 function askForStream(address: string): void {

@@ -143,6 +143,106 @@ test('a film whose script fails to load plays on with the browser’s controls',
   await new Player(page, page.mainFrame()).expectPlaying();
 });
 
+/** Longer than the first seconds, which need no script. */
+const FIRST_SECONDS = 4;
+
+/** Lets these requests fail, until it is called. */
+async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort('connectionreset'));
+  return () => page.unroute(file);
+}
+
+/** The picture stands at the end of what needs no script. */
+async function expectStanding(player: Player): Promise<void> {
+  await expect.poll(async () => (await player.readState()).ready, { timeout: 20_000 }).toBe(2);
+}
+
+/** The player's own controls alone, over a picture that has passed its first seconds. */
+async function expectWholePlayer(player: Player): Promise<void> {
+  await expect(player.frame.locator('[data-controls]')).toBeAttached({ timeout: 20_000 });
+  await expect
+    .poll(async () => (await player.readState()).time, { timeout: 25_000 })
+    .toBeGreaterThan(FIRST_SECONDS + 1);
+  await expect(player.video()).not.toHaveAttribute('controls');
+  await expect(player.frame.getByText(FA)).toBeHidden();
+}
+
+for (const [what, file, query] of [
+  ['script', MAIN_SCRIPT, film],
+  ['controls', /\/assets\/controls-[^/]*\.js/, film],
+  ['engine', /\/assets\/hls-engine-/, film],
+  ['script, of MPEG-TS', MAIN_SCRIPT, { type: 'archive', id: '3001', autoplay: true }],
+] as const)
+  test(`a film that loses its ${what} until its first seconds are over plays on by itself, in the same picture`, async ({
+    page,
+  }) => {
+    const find = await lose(page, file);
+    await page.goto(playerUrl(query));
+    const player = new Player(page, page.mainFrame());
+    await player.expectPlaying();
+    const emptied = await player.noteEmptied();
+    // Without the controls alone, the picture plays on.
+    if (what === 'controls') await expect(page.locator('video')).toHaveAttribute('controls');
+    else await expectStanding(player);
+    await find();
+    await expectWholePlayer(player);
+    expect(await emptied()).toBe(0);
+  });
+
+for (const [lang, words] of [
+  ['fa', FA],
+  ['ar', AR],
+] as const)
+  test(`a film whose script never comes shows words at the end of its first seconds, and another try continues there: ${lang}`, async ({
+    page,
+  }) => {
+    const find = await lose(page, MAIN_SCRIPT);
+    await page.goto(playerUrl({ ...film, lang }));
+    const player = new Player(page, page.mainFrame());
+    await player.expectPlaying();
+    await expect(page.getByText(words)).toBeHidden();
+    await expect(page.getByText(words)).toBeVisible();
+    const { time } = await player.readState();
+    expect(time).toBeGreaterThan(FIRST_SECONDS - 1);
+    await find();
+    await page.getByRole('button', { name: HELP_TEXTS[lang].again }).click();
+    await page.waitForURL(/[?&]t=/);
+    await player.expectPlaying();
+    expect((await player.readState()).time).toBeGreaterThan(time);
+  });
+
+test('a script that hangs is told of, and plays when it comes', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(MAIN_SCRIPT, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(playerUrl(waiting), { waitUntil: 'commit' });
+  await expect(page.getByText(FA)).toBeVisible({ timeout: 20_000 });
+  release();
+  const player = new Player(page, page.mainFrame());
+  await player.expectPlaying();
+  await expect(page.getByText(FA)).toBeHidden();
+  await expect(page.locator('video')).not.toHaveAttribute('controls');
+});
+
+test('a film whose script comes cut in the middle plays its first seconds, and shows words then', async ({
+  page,
+}) => {
+  await page.route(MAIN_SCRIPT, async (route) => {
+    const whole = await (await fetch(route.request().url())).text();
+    await route.fulfill({ body: whole.slice(0, whole.length / 2), contentType: 'text/javascript' });
+  });
+  const broken = page.waitForEvent('pageerror');
+  await page.goto(playerUrl(film));
+  await broken;
+  const player = new Player(page, page.mainFrame());
+  await player.expectPlaying();
+  await expectStanding(player);
+  await expect(page.getByText(FA)).toBeVisible();
+});
+
 test('without scripts, the page says so', JOURNEY, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
