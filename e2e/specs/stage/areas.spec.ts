@@ -128,7 +128,7 @@ for (const [name, chunk, text, label] of [
 }
 
 for (const [name, chunk, text, key] of [
-  ['speed', 'settings', 'settings.speed', 's'],
+  ['speed', 'usual-pages', 'settings.speed', 's'],
   ['keys-help', 'keys-help', 'keys.title', '?'],
 ] as const) {
   test(`the popover of ${name} that breaks closes, and the keys work on`, async ({
