@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backBufferSeconds } from '../requests/back-buffer';
 import { trickles } from '../requests/pace';
-import { retryAfterHeader, retryAfterMs } from '../requests/retry-after';
+import { headerOf, retryAfterMs } from '../requests/retry-after';
 import { tellsOfSegment, watchSegments } from './broken-segment';
 import { createMending } from './mending';
 import { watchSequence } from './sequence-watch';
@@ -84,7 +84,7 @@ test('Retry-After is seconds or a date, and at most a minute', () => {
   expect(retryAfterMs('8')).toBe(8000);
   expect(retryAfterMs('Fri, 20 Nov 2026 10:00:05 GMT', Date.parse('2026-11-20T10:00:00Z'))).toBe(5000);
   expect([retryAfterMs('99999'), retryAfterMs('soon'), retryAfterMs(null)]).toEqual([60_000, null, null]);
-  expect(retryAfterHeader('etag: "x"\r\nRetry-After: 8\r\n')).toBe('8');
+  expect(headerOf('etag: "x"\r\nRetry-After: 8\r\n', 'retry-after')).toBe('8');
 });
 
 test('an unlimited back buffer has a budget in bytes', () => {

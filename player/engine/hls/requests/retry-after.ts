@@ -2,13 +2,14 @@
 const MAX_WAIT_MS = 60_000;
 
 /** Reads all headers, because browsers log an error when script reads a single header that CORS does not expose. */
-export function retryAfterHeader(headers: string): string | null {
-  return /^retry-after:(.*)$/im.exec(headers)?.[1]?.trim() ?? null;
+export function headerOf(headers: string, name: string): string | null {
+  return new RegExp(`^${name}:(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? null;
 }
 
 /**
  * Reads a `Retry-After` value (RFC 9110, section 10.2.3): seconds, or a date.
  *
+ * @param now by the server's clock; the device's where it is not known
  * @returns milliseconds, or `null` without a usable value
  */
 export function retryAfterMs(value: string | null, now: number = Date.now()): number | null {
@@ -23,7 +24,9 @@ export function retryAfterMs(value: string | null, now: number = Date.now()): nu
  * @returns milliseconds, or `null` if none
  */
 export function askedToWait(request: unknown): number | null {
-  if (request instanceof Response) return retryAfterMs(request.headers.get('retry-after'));
-  if (!(request instanceof XMLHttpRequest)) return null;
-  return retryAfterMs(retryAfterHeader(request.getAllResponseHeaders()));
+  const isXhr = request instanceof XMLHttpRequest;
+  if (!isXhr && !(request instanceof Response)) return null;
+  const read = (name: string) =>
+    isXhr ? headerOf(request.getAllResponseHeaders(), name) : request.headers.get(name);
+  return retryAfterMs(read('retry-after'), Date.parse(read('date') ?? '') || undefined);
 }
