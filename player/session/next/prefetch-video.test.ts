@@ -1,10 +1,9 @@
-import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveHandoff, takeDetails } from '../../lib/handoff/handoff';
 import { parseParams } from '../../params/parse';
 import { cardPrefetcher } from '../open/prefetch-card';
 import { openSettings } from '../settings/settings';
-import { type PrefetchContext, prefetchVideo, whenRequested } from './prefetch-video';
+import { type PrefetchContext, prefetchVideo } from './prefetch-video';
 
 const identity = { uuid: 'device-1', provider: null };
 const context: PrefetchContext = {
@@ -48,28 +47,10 @@ describe('a prefetched video', () => {
   });
 
   it('is requested with the press, before its work, when the code is here', async () => {
-    const { prefetch } = cardPrefetcher(Promise.resolve(), {
-      ...context,
-      params: signal(context.params),
-    });
+    const prefetch = cardPrefetcher(Promise.resolve(), () => context);
     await vi.dynamicImportSettled();
     prefetch({ type: 'vod', id: '7' });
     expect(requested).toEqual(['/api/vod/7']);
-  });
-
-  it('is known to be requested once its stream is, and to have failed', async () => {
-    let requestedYet = false;
-    prefetchVideo({ type: 'vod', id: '7' }, context);
-    void whenRequested({ type: 'vod', id: '7' }).then(() => {
-      requestedYet = true;
-    });
-    expect(requestedYet).toBe(false);
-    await vi.waitFor(() => expect(requestedYet).toBe(true));
-    status = 503;
-    prefetchVideo({ type: 'vod', id: '8' }, context);
-    await whenRequested({ type: 'vod', id: '8' });
-    expect(takeDetails('vod', '8')).toBeNull();
-    await whenRequested({ type: 'vod', id: '9' });
   });
 
   it('is replaced by the next one', () => {

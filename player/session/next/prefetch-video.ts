@@ -28,7 +28,7 @@ export interface PrefetchContext {
 }
 
 /** The last request, so that a pointer moving over a card sends only one. */
-let last: { readonly name: string; readonly at: number; readonly requested: Promise<void> } | null = null;
+let last: { readonly name: string; readonly at: number } | null = null;
 
 /**
  * Prefetches a video that the viewer may go to, as the page's inline scripts do for the first one: its details for
@@ -45,25 +45,21 @@ export function prefetchVideo(
   const name = `${type}/${id}`;
   const now = performance.now();
   if (last?.name === name && now - last.at < FRESH_MS) return;
+  last = { name, at: now };
   const response = fetch(platformUrl(paths.details(type, id), detailsQuery(params, identity)));
   const forget = () => {
     forgetDetails(response);
     if (last?.at === now) last = null;
   };
   // Failed requests are repeated by the client's policy, which would count this one as an attempt.
-  const prefetchStream = async (answer: Response) => {
+  const prefetchStream = (answer: Response) => {
     if (!answer.ok) return forget();
     // If the viewer has opened the video meanwhile, the regular start handles it.
-    if (areKept(response)) await fetchStream(type, id, answer.clone(), context);
+    if (areKept(response)) void fetchStream(type, id, answer.clone(), context);
   };
-  last = { name, at: now, requested: response.then(prefetchStream, forget) };
+  response.then(prefetchStream, forget);
   setTimeout(forget, FRESH_MS);
   keepDetails({ type, id, response });
-}
-
-/** Resolves once a video that is being prefetched has its first segments requested; at once for any other. */
-export async function whenRequested({ type, id }: Pick<RedirectCard, 'type' | 'id'>): Promise<void> {
-  if (type !== 'live' && last?.name === `${type}/${id}`) await last.requested;
 }
 
 /** Live playlists are outdated before they are needed. Segments that need the viewer's token wait for it (param `isAuth`). */

@@ -173,10 +173,7 @@ export function openSession({
   const closeFlat = darkenFlatPicture(video.parentElement ?? root, { params, viewing });
   window.addEventListener('pagehide', settings.flush, { signal: closing.signal });
   const isAllowed: Session['allows'] = (flag) => allows(params.value, flag);
-  const prefetcher = cardPrefetcher(quiet, { identity, video, settings, watched, params, segmentQuery });
-  const { whenRequested } = prefetcher;
-  const current = () => viewing.peek();
-  const openCard = cardOpener({ askHost: hostCard, whenRequested, current, go: contents.go });
+  const openCard = cardOpener({ askHost: hostCard, go: contents.go });
   const ways = { next: openNextVideo(viewing), openCard, allows: isAllowed };
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
@@ -234,7 +231,14 @@ export function openSession({
     load: contents.load,
     setParams: contents.setParams,
     go: contents.go,
-    prefetchCard: prefetcher.prefetch,
+    prefetchCard: cardPrefetcher(quiet, () => ({
+      identity,
+      video,
+      settings,
+      watched,
+      params: params.peek(),
+      segmentQuery: () => segmentQuery(params.peek()),
+    })),
     close() {
       closing.abort();
       closeLight();
