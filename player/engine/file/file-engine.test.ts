@@ -45,7 +45,6 @@ function playedFile() {
 test.each([
   [404, 'missing'],
   [403, 'refused'],
-  [206, 'network'],
 ])('a file that has played, and now answers %i, is %s', async (status, reason) => {
   const { engine, lose } = playedFile();
   vi.stubGlobal('fetch', async () => new Response('OggS', { status }));
@@ -55,6 +54,20 @@ test.each([
   expect(engine.reconnecting.value?.why?.reason).toBe(reason);
   await lose();
   await lose();
+  expect(engine.failure.value).toMatchObject({ reason, opened: true });
+  engine.close();
+});
+
+test.each([
+  [206, 'network'],
+  [503, 'refused'],
+])('a file that has played, and now answers %i, outlives an outage of a minute', async (status, reason) => {
+  const { engine, lose } = playedFile();
+  vi.stubGlobal('fetch', async () => new Response('OggS', { status }));
+  for (let attempt = 0; attempt < 6; attempt += 1) await lose();
+  expect(engine.reconnecting.value).toMatchObject({ attempts: 30, why: { reason } });
+  expect(engine.failure.value).toBeNull();
+  for (let attempt = 0; attempt < 25; attempt += 1) await lose();
   expect(engine.failure.value).toMatchObject({ reason, opened: true });
   engine.close();
 });

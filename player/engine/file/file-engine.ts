@@ -4,6 +4,7 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
 import type { EngineFailure } from '../failure';
+import { attemptsFor, FIRST_ATTEMPTS } from '../media/attempts-for';
 import { emptyElement } from '../media/empty-element';
 import type { Feed, OpenFeed } from '../media/feed';
 import { inspectFile } from '../media/inspect';
@@ -17,9 +18,6 @@ import { hasPicture } from './has-picture';
 import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
 import { createFileSounds } from './sounds/file-sounds';
-
-/** Attempts to reload before the engine gives up. */
-const ATTEMPTS = 3;
 
 /**
  * Plays a media file by the browser's own means.
@@ -66,7 +64,7 @@ export function openFileEngine(
     if (playing) video.play().catch(ignoreFailure);
   };
   const retries = createRetries({
-    attempts: ATTEMPTS,
+    attempts: FIRST_ATTEMPTS,
     run: () => {
       if (feed?.goOn(url()) !== true) load();
     },
@@ -82,7 +80,7 @@ export function openFileEngine(
   /** The same place again, on the next host where there is one. */
   const reopen = (reason: EngineFailure) => {
     address += 1;
-    if (!retries.lost(undefined, reason)) giveUp(reason);
+    if (!retries.lost(undefined, reason, attemptsFor(reason, opened))) giveUp(reason);
   };
 
   const rebuild = async (refusal: EngineFailure) => {

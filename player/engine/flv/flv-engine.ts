@@ -4,6 +4,7 @@ import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Engine, EngineOptions } from '../contract';
 import type { EngineFailure } from '../failure';
+import { attemptsFor, FIRST_ATTEMPTS } from '../media/attempts-for';
 import { emptyElement } from '../media/empty-element';
 import { listen } from '../media/listen';
 import { repeatLostSeeks } from '../media/lost-seek';
@@ -14,9 +15,6 @@ import { createTextTracks } from '../subtitles/text-tracks';
 import { trackLoaders } from './counted-loader';
 import { elementFailure, flvFailure, inspectFlv } from './flv-failure';
 import { seekAnew } from './seek-anew';
-
-/** Attempts to reload before the engine gives up. */
-const ATTEMPTS = 3;
 
 /** As far as it is read here; files may have anything in it. */
 interface FlvMetadata {
@@ -43,7 +41,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     () => (source.live === null ? position : 0),
   );
 
-  const retries = createRetries({ attempts: ATTEMPTS, run: () => load() });
+  const retries = createRetries({ attempts: FIRST_ATTEMPTS, run: () => load() });
 
   const unload = () => {
     player?.destroy();
@@ -62,7 +60,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     const otherHosts = address + 1 < addresses.length;
     if (!lost || (reason.reason === 'missing' && !otherHosts)) return giveUp(reason);
     address += 1;
-    if (!retries.lost(undefined, reason)) giveUp(reason);
+    if (!retries.lost(undefined, reason, attemptsFor(reason, opened))) giveUp(reason);
   };
   const report = async (from: mpegts.Player, url: string, reason: EngineFailure) => {
     const found = opened ? reason : await inspectFlv(url, reason, closing.signal);

@@ -13,9 +13,10 @@ export interface Retries {
   /**
    * The stream is lost: plans the next attempt. Further losses before it count once.
    * @param wait the delay that the server or the caller requests, in milliseconds; jitter is used if omitted
+   * @param attempts how often this loss is tried, if not as often as others
    * @returns false when the attempts are used up
    */
-  lost(wait?: number, why?: EngineFailure): boolean;
+  lost(wait?: number, why?: EngineFailure, attempts?: number): boolean;
   /** The stream is back. The budget is whole again once it has stayed so for a while. */
   back(): void;
   close(): void;
@@ -38,7 +39,7 @@ const ONLINE_SPREAD_MS = 300;
 
 /** Plans attempts with full jitter, and immediately when the network returns. */
 export function createRetries(options: RetriesOptions): Retries {
-  const { attempts, run, random = Math.random, online = () => navigator.onLine } = options;
+  const { run, random = Math.random, online = () => navigator.onLine } = options;
   const reconnecting = signal<Reconnecting | null>(null);
   const retryAt = signal<number | null>(null);
   let made = 0;
@@ -72,7 +73,7 @@ export function createRetries(options: RetriesOptions): Retries {
   return {
     reconnecting,
     waiting: () => timer !== null,
-    lost(wait, why) {
+    lost(wait, why, attempts = options.attempts) {
       if (timer !== null) return true;
       if (wellSince !== null && performance.now() - wellSince >= WELL_MS) made = 0;
       wellSince = null;
