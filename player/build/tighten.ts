@@ -17,7 +17,7 @@ export function tighten(): Plugin {
       if (!FIRST.has(name)) return null;
       const { code: tight = code, map } = await minify(code, {
         module: true,
-        compress: { passes: 2, ecma: 2020, pure_getters: false },
+        compress: { passes: 3, ecma: 2020, pure_getters: false },
         mangle: false,
         sourceMap: true,
       });
