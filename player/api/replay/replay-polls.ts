@@ -1,6 +1,6 @@
-import type { PlatformClient } from '../request';
+import * as v from 'valibot';
 import { ReplayPolls } from '../schema/replay';
-import { askReplay, byPlace, finite, natural, type ReplayTarget } from './replay-call';
+import { byPlace, finite, natural } from './replay-call';
 
 export interface ReplayPoll {
   readonly id: string;
@@ -16,17 +16,12 @@ export interface ReplayPoll {
 }
 
 /**
- * GET `replay/{type}/{id}/polls`; `null` if the platform has no recording (404).
+ * Decodes the answer to GET `replay/{type}/{id}/polls`.
  *
- * @throws ApiError
+ * @throws ValiError
  */
-export async function fetchReplayPolls(
-  client: PlatformClient,
-  target: ReplayTarget,
-  signal: AbortSignal,
-): Promise<readonly ReplayPoll[] | null> {
-  const wire = await askReplay(client, target, { part: 'polls', schema: ReplayPolls, signal });
-  if (wire === null) return null;
+export function decodeReplayPolls(answer: unknown): readonly ReplayPoll[] {
+  const wire = v.parse(ReplayPolls, answer);
   const polls = wire.data.flatMap((poll): ReplayPoll[] => {
     const openedAt = finite(poll.opened_at);
     const { id, title, options } = poll.question;

@@ -1,7 +1,6 @@
-import type * as v from 'valibot';
-import type { PlatformClient } from '../request';
+import * as v from 'valibot';
 import { ReplayQuizzes } from '../schema/replay';
-import { askReplay, finite, natural, type ReplayTarget } from './replay-call';
+import { finite, natural } from './replay-call';
 
 export interface ReplayQuiz {
   readonly id: string;
@@ -30,17 +29,12 @@ export interface ReplayRound {
 }
 
 /**
- * GET `replay/{type}/{id}/quiz`: the quizzes of a recording; `null` if the platform has none (404).
+ * Decodes the answer to GET `replay/{type}/{id}/quiz`: the quizzes of a recording.
  *
- * @throws ApiError
+ * @throws ValiError
  */
-export async function fetchReplayQuiz(
-  client: PlatformClient,
-  target: ReplayTarget,
-  signal: AbortSignal,
-): Promise<readonly ReplayQuiz[] | null> {
-  const wire = await askReplay(client, target, { part: 'quiz', schema: ReplayQuizzes, signal });
-  if (wire === null) return null;
+export function decodeReplayQuizzes(answer: unknown): readonly ReplayQuiz[] {
+  const wire = v.parse(ReplayQuizzes, answer);
   return wire.data.flatMap(({ id, type, title, number_of_questions, questions }): ReplayQuiz[] => {
     const rounds = questions.flatMap(decodeRound);
     if (rounds.length === 0) return [];
