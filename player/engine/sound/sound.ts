@@ -12,8 +12,8 @@ export interface Sound {
    * @param keeps false for a host's wish, which is for this page only
    */
   change(patch: Partial<SoundModes>, keeps?: boolean): void;
-  /** Applies kept modes, as soon as the viewer has touched the page. */
-  begin(): void;
+  /** Processes the sound by the modes, if they ask for it and the browser allows it now. */
+  apply(): void;
 }
 
 const sounds = new WeakMap<HTMLVideoElement, Sound>();
@@ -55,19 +55,7 @@ function openSound(video: HTMLVideoElement): Sound {
       if (keeps) keepModes(modes.peek());
       apply();
     },
-    begin() {
-      const begun = new AbortController();
-      const { signal: until } = begun;
-      const tryNow = () => {
-        if (navigator.userActivation?.hasBeenActive === false || !canProcessSound(video)) return;
-        begun.abort();
-        apply();
-      };
-      for (const type of ['pointerup', 'keyup'])
-        addEventListener(type, tryNow, { capture: true, signal: until });
-      video.addEventListener('playing', tryNow, { signal: until });
-      tryNow();
-    },
+    apply,
   };
 }
 

@@ -57,12 +57,12 @@ export function openDevice(session: DeviceFacts): () => void {
   ];
   if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
   if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));
-  if (readStored('sound') !== null) beginSound(video).catch(ignoreFailure);
+  if (readStored('sound') !== null) loadSound(video).catch(ignoreFailure);
   return () => closeAll(ends);
 }
 
 /** Only for viewers who have chosen a sound mode before. */
-async function beginSound(video: HTMLVideoElement): Promise<void> {
-  const { soundOf } = await import('../../engine/sound/sound');
-  soundOf(video).begin();
+async function loadSound(video: HTMLVideoElement): Promise<void> {
+  const { beginSound } = await import('../../engine/sound/begin-sound');
+  beginSound(video);
 }
