@@ -90,11 +90,6 @@ export const ar = {
   'color.blue': 'أزرق',
   'color.green': 'أخضر',
 
-  'amount.bytes': '{value} بايت',
-  'amount.kilobytes': '{value} كيلوبايت',
-  'amount.megabytes': '{value} ميغابايت',
-  'amount.gigabytes': '{value} غيغابايت',
-
   'keys.title': 'اختصارات لوحة المفاتيح',
 
   'like.give': 'أعجبني',

@@ -91,11 +91,6 @@ export const fa = {
   'color.blue': 'آبی',
   'color.green': 'سبز',
 
-  'amount.bytes': '{value} بایت',
-  'amount.kilobytes': '{value} کیلوبایت',
-  'amount.megabytes': '{value} مگابایت',
-  'amount.gigabytes': '{value} گیگابایت',
-
   'keys.title': 'میان‌برهای صفحه‌کلید',
 
   'like.give': 'پسندیدن',

@@ -40,16 +40,19 @@ export function formatPercent(ratio: number): string {
   return `${writeNumber(Math.round(ratio * 100))}٪`;
 }
 
+const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
 /** «۱۸۰ مگابایت», by the decimal thousand that shops and systems count with. */
 export function formatBytes(bytes: number): string {
-  if (bytes < KILO) return t('amount.bytes', { value: bytes });
-  if (bytes < KILO ** 2) return t('amount.kilobytes', { value: Math.round(bytes / KILO) });
-  if (bytes < KILO ** 3) return t('amount.megabytes', { value: Math.round(bytes / KILO ** 2) });
-  return t('amount.gigabytes', { value: writeNumber(bytes / KILO ** 3, { maximumFractionDigits: 1 }) });
+  let power = 0;
+  while (power < 3 && bytes >= KILO ** (power + 1)) power += 1;
+  return spellUnit(bytes / KILO ** power, BYTES[power] ?? 'byte', power < 3 ? 0 : 1);
 }
 
-export function spellUnit(value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string {
-  return writeNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
+type Unit = 'day' | 'hour' | 'minute' | 'second' | (typeof BYTES)[number];
+
+export function spellUnit(value: number, unit: Unit, maximumFractionDigits = 0): string {
+  return writeNumber(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits });
 }
 
 /** In words, for those who hear it: «۳۸ دقیقه و ۷ ثانیه». */
