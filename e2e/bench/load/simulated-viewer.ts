@@ -1,10 +1,11 @@
 import { effect, signal } from '@preact/signals-core';
 import { fetchAnonymousToken } from '../../../player/api/auth';
-import { countView, fetchDetails } from '../../../player/api/details';
+import { fetchDetails } from '../../../player/api/details';
 import { fetchProfile } from '../../../player/api/profile';
 import type { Quiz } from '../../../player/api/quiz';
 import { sendQuizAnswer } from '../../../player/api/quiz';
 import { sendReactions } from '../../../player/api/reactions';
+import { countView } from '../../../player/api/view-count';
 import { openChat } from '../../../player/features/chat/room/chat-model';
 import { makeSession } from '../../../player/features/fixtures/session';
 import { makeViewing } from '../../../player/features/fixtures/viewing';

@@ -95,5 +95,3 @@ export const VideoDetails = v.object({
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 
 /** GET `viewed/content/{content_id}`. */
-export const ViewCount = v.object({ viewers: Count });
-export type ViewCount = v.InferOutput<typeof ViewCount>;

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { BRIGHTEST, DARKEST } from '../../session/settings/settings';
 import { Slider } from '../../ui/slider/slider';
 import type { FeatureContext } from '../manifest/define';
-import { BRIGHTNESS_STEP } from './settings-model';
+import { BRIGHTNESS_STEP } from './settings-steps';
 import css from './speed-page.module.css';
 
 export function BrightnessPage({ session }: FeatureContext) {

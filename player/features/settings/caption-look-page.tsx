@@ -13,7 +13,7 @@ import { Caption } from '../../ui/text/caption';
 import type { FeatureContext } from '../manifest/define';
 import css from './caption-look-page.module.css';
 import { ColorRow } from './color-row';
-import { SIZE_NAMES } from './settings-model';
+import { SIZE_NAMES } from './settings-steps';
 
 /** Colours and size of the words, with a picture that shows them at once. */
 export function CaptionLookPage({ session, viewing }: FeatureContext) {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../fixtures/engine';
 import { makeSource, makeViewing } from '../fixtures/viewing';
-import { clampOffset, clampSpeed, listPages, remarkOn } from './settings-model';
+import { listPages } from './settings-model';
+import { clampOffset, clampSpeed, remarkOn } from './settings-steps';
 
 const persian = { id: 'fa', lang: 'fa', title: 'فارسی' };
 const arabic = { id: 'ar', lang: 'ar', title: 'العربية' };

@@ -3,7 +3,7 @@ import { formatBytes, formatNumber, formatPercent } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { bytesPerHour } from './data-model';
 import { formatBitrate } from './menu-values';
-import { remarkOn } from './settings-model';
+import { remarkOn } from './settings-steps';
 
 export function formatBalance(balance: number): string {
   if (balance === 0) return t('settings.sound-middle');

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '../../ui/choices/chip';
 import { Slider } from '../../ui/slider/slider';
 import type { FeatureContext } from '../manifest/define';
 import { formatSpeed } from './menu-values';
-import { clampSpeed, SPEED_STEP, USUAL_SPEEDS } from './settings-model';
+import { clampSpeed, SPEED_STEP, USUAL_SPEEDS } from './settings-steps';
 import css from './speed-page.module.css';
 
 /** A slider for any speed, and the usual ones at a press. */

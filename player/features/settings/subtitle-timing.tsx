@@ -3,7 +3,7 @@ import type { Subtitles } from '../../engine/contract';
 import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Slider } from '../../ui/slider/slider';
-import { clampOffset, MOST_OFFSET, OFFSET_STEP, OFFSET_STRIDE } from './settings-model';
+import { clampOffset, MOST_OFFSET, OFFSET_STEP, OFFSET_STRIDE } from './settings-steps';
 import { formatOffset } from './settings-words';
 import css from './subtitle-timing.module.css';
 

@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
-import { countView, type Details, isStreamMissing } from '../../api/details';
+import type { Details } from '../../api/details';
 import type { Identity } from '../../api/identity';
 import { fetchMarkers, type Marker } from '../../api/markers';
 import type { PlatformClient } from '../../api/request';
+import { countView, isStreamMissing } from '../../api/view-count';
 import type { Source } from '../../engine/contract';
 import type { FileTags } from '../../engine/tags/file-tags';
 import { ignoreFailure } from '../../lib/ignore-failure';

@@ -1,6 +1,6 @@
 /** The platform's clock by the last details, to a few seconds. */
 export interface DetailsClock {
-  /** Milliseconds since 1970; by the device's clock where no details have told it. */
+  /** Milliseconds since 1970; by the device's clock as the page was opened, where no details have told it. */
   now(): number;
   /** @param date header of the response; `null` where the page may not read it */
   learn(date: string | null): void;
@@ -8,12 +8,12 @@ export interface DetailsClock {
 
 /** Devices are wrong by hours where a country has changed its daylight saving time. */
 export function openDetailsClock(): DetailsClock {
-  let offset: number | null = null;
+  let offset = Date.now() - performance.now();
   return {
-    now: () => (offset === null ? Date.now() : performance.now() + offset),
+    now: () => performance.now() + offset,
     learn(date) {
       const time = Date.parse(date ?? '');
-      if (!Number.isNaN(time)) offset = time - performance.now();
+      if (time) offset = time - performance.now();
     },
   };
 }
