@@ -45,6 +45,7 @@ function playedFile() {
 test.each([
   [404, 'missing'],
   [403, 'refused'],
+  [206, 'network'],
 ])('a file that has played, and now answers %i, is %s', async (status, reason) => {
   const { engine, lose } = playedFile();
   vi.stubGlobal('fetch', async () => new Response('OggS', { status }));
@@ -59,15 +60,21 @@ test.each([
 });
 
 test.each([
-  [206, 'network'],
+  ['nothing', 'network'],
   [503, 'refused'],
-])('a file that has played, and now answers %i, outlives an outage of a minute', async (status, reason) => {
-  const { engine, lose } = playedFile();
-  vi.stubGlobal('fetch', async () => new Response('OggS', { status }));
-  for (let attempt = 0; attempt < 6; attempt += 1) await lose();
-  expect(engine.reconnecting.value).toMatchObject({ attempts: 30, why: { reason } });
-  expect(engine.failure.value).toBeNull();
-  for (let attempt = 0; attempt < 25; attempt += 1) await lose();
-  expect(engine.failure.value).toMatchObject({ reason, opened: true });
-  engine.close();
-});
+] as const)(
+  'a file that has played, and now answers %s, outlives an outage of a minute',
+  async (status, reason) => {
+    const { engine, lose } = playedFile();
+    vi.stubGlobal('fetch', async () => {
+      if (status === 'nothing') throw new TypeError('Failed to fetch');
+      return new Response(null, { status });
+    });
+    for (let attempt = 0; attempt < 6; attempt += 1) await lose();
+    expect(engine.reconnecting.value).toMatchObject({ attempts: 30, why: { reason } });
+    expect(engine.failure.value).toBeNull();
+    for (let attempt = 0; attempt < 25; attempt += 1) await lose();
+    expect(engine.failure.value).toMatchObject({ reason, opened: true });
+    engine.close();
+  },
+);

@@ -78,9 +78,9 @@ export function openFileEngine(
     });
 
   /** The same place again, on the next host where there is one. */
-  const reopen = (reason: EngineFailure) => {
+  const reopen = (reason: EngineFailure, attempts: number) => {
     address += 1;
-    if (!retries.lost(undefined, reason, attemptsFor(reason, opened))) giveUp(reason);
+    if (!retries.lost(undefined, reason, attempts)) giveUp(reason);
   };
 
   const rebuild = async (refusal: EngineFailure) => {
@@ -116,7 +116,7 @@ export function openFileEngine(
     signal: closing.signal,
   });
 
-  const decide = (found: EngineFailure) => {
+  const decide = (found: EngineFailure, attempts = attemptsFor(found, opened)) => {
     if (failure.value !== null) return;
     const comesBack = ['network', 'refused'].includes(found.reason);
     if (hasMadeWay && !comesBack) {
@@ -126,7 +126,7 @@ export function openFileEngine(
       return load();
     }
     const otherHosts = address + 1 < addresses.length;
-    if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found);
+    if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found, attempts);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
     else if (found.reason === 'unsupported') void rebuild(found);
     else giveUp(found);
@@ -144,7 +144,9 @@ export function openFileEngine(
     }
     const why = await inspectFile(url(), closing.signal);
     if (closing.signal.aborted) return;
-    decide(isLost && !['missing', 'refused'].includes(why.reason) ? found : why);
+    // Where the server sends the file, and the element fails, no outage is to be waited for.
+    if (isLost && !['missing', 'refused', 'network'].includes(why.reason)) decide(found, FIRST_ATTEMPTS);
+    else decide(why);
   };
 
   /** Sound plays meanwhile: the file may have nothing else. */
