@@ -24,7 +24,7 @@ const WITH_LATER =
 
 /** The same of the chunk behind it (`after`). Viewers with a token have a profile. */
 const WITH_AFTER =
-  'api/(?:(?:schema/)?(?:comments|profile|recommend|user-data)|logs)|lib/browser/alone|params/(?:logged|secrets)|session/(?:device/go-on|library/(?:guest-keeps|like)|logs/.*|next/ahead|replay/(?:quiz|reactions)-at)';
+  'api/(?:(?:schema/)?(?:comments|profile|recommend|user-data)|logs)|lib/browser/alone|params/(?:logged|secrets)|session/(?:device/go-on|library/(?:guest-keeps|like)|logs/.*|next/ahead|replay/.*)';
 
 /** Two views of one feature share it, and it is wanted when either opens. */
 const ANGLES = 'session/angles/.*';

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import type { PlatformClient } from '../request';
 import { ReplayPolls } from '../schema/replay';
-import { byPlace, finite, natural } from './replay-call';
+import { askReplay, byPlace, finite, natural, type ReplayTarget } from './replay-call';
 
 export interface ReplayPoll {
   readonly id: string;
@@ -16,12 +16,17 @@ export interface ReplayPoll {
 }
 
 /**
- * Decodes the answer to GET `replay/{type}/{id}/polls`.
+ * GET `replay/{type}/{id}/polls`; `null` if the platform has no recording (404).
  *
- * @throws ValiError
+ * @throws ApiError
  */
-export function decodeReplayPolls(answer: unknown): readonly ReplayPoll[] {
-  const wire = v.parse(ReplayPolls, answer);
+export async function fetchReplayPolls(
+  client: PlatformClient,
+  target: ReplayTarget,
+  signal: AbortSignal,
+): Promise<readonly ReplayPoll[] | null> {
+  const wire = await askReplay(client, target, { part: 'polls', schema: ReplayPolls, signal });
+  if (wire === null) return null;
   const polls = wire.data.flatMap((poll): ReplayPoll[] => {
     const openedAt = finite(poll.opened_at);
     const { id, title, options } = poll.question;

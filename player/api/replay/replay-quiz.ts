@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import type { PlatformClient } from '../request';
 import { ReplayQuizzes } from '../schema/replay';
-import { finite, natural } from './replay-call';
+import { askReplay, finite, natural, type ReplayTarget } from './replay-call';
 
 export interface ReplayQuiz {
   readonly id: string;
@@ -29,12 +30,17 @@ export interface ReplayRound {
 }
 
 /**
- * Decodes the answer to GET `replay/{type}/{id}/quiz`: the quizzes of a recording.
+ * GET `replay/{type}/{id}/quiz`: the quizzes of a recording; `null` if the platform has none (404).
  *
- * @throws ValiError
+ * @throws ApiError
  */
-export function decodeReplayQuizzes(answer: unknown): readonly ReplayQuiz[] {
-  const wire = v.parse(ReplayQuizzes, answer);
+export async function fetchReplayQuiz(
+  client: PlatformClient,
+  target: ReplayTarget,
+  signal: AbortSignal,
+): Promise<readonly ReplayQuiz[] | null> {
+  const wire = await askReplay(client, target, { part: 'quiz', schema: ReplayQuizzes, signal });
+  if (wire === null) return null;
   return wire.data.flatMap(({ id, type, title, number_of_questions, questions }): ReplayQuiz[] => {
     const rounds = questions.flatMap(decodeRound);
     if (rounds.length === 0) return [];

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import type { PlatformClient } from '../request';
 import { ReplayReactions as ReplayReactionsOnWire } from '../schema/replay';
-import { byPlace, finite, natural } from './replay-call';
+import { askReplay, byPlace, finite, natural, type ReplayTarget } from './replay-call';
 
 /** How often each emoji was sent over the programme. */
 export interface ReplayReactions {
@@ -11,12 +11,17 @@ export interface ReplayReactions {
 }
 
 /**
- * Decodes the answer to GET `replay/{type}/{id}/reactions`.
+ * GET `replay/{type}/{id}/reactions`; `null` if the platform has no recording (404).
  *
- * @throws ValiError
+ * @throws ApiError
  */
-export function decodeReplayReactions(answer: unknown): ReplayReactions {
-  const wire = v.parse(ReplayReactionsOnWire, answer);
+export async function fetchReplayReactions(
+  client: PlatformClient,
+  target: ReplayTarget,
+  signal: AbortSignal,
+): Promise<ReplayReactions | null> {
+  const wire = await askReplay(client, target, { part: 'reactions', schema: ReplayReactionsOnWire, signal });
+  if (wire === null) return null;
   const chars = new Map(wire.emojis.map(({ id, char }) => [id, char]));
   const counts = wire.counts.flatMap(({ at, id, count }) => {
     const [place, char, sent] = [finite(at), chars.get(id), natural(count)];

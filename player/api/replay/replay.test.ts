@@ -2,13 +2,11 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api-error';
 import { answeringClient } from '../fixtures/client';
-import type { PlatformClient } from '../request';
 import { fetchReplayMessages } from './replay';
-import { fetchReplayPart, hasEntries } from './replay-part';
 import { fetchReplayPins } from './replay-pins';
-import { decodeReplayPolls } from './replay-polls';
-import { decodeReplayQuizzes } from './replay-quiz';
-import { decodeReplayReactions } from './replay-reactions';
+import { fetchReplayPolls } from './replay-polls';
+import { fetchReplayQuiz } from './replay-quiz';
+import { fetchReplayReactions } from './replay-reactions';
 
 const { signal } = new AbortController();
 const archive = { type: 'archive', id: '../7' } as const;
@@ -78,16 +76,14 @@ it('takes reactions of known emojis only, and no impossible number of them', asy
     },
     { bucket: 0, emojis: [{ id: 1, char: '👏' }], counts: [{ at: 0, id: 1, count: 1 }] },
   );
-  expect(decodeReplayReactions(await fetchReplayPart(client, archive, 'reactions', signal))).toEqual({
+  expect(await fetchReplayReactions(client, archive, signal)).toEqual({
     bucket: 2,
     counts: [
       { at: 2, char: '❤️', count: 1 },
       { at: 4, char: '❤️', count: 3 },
     ],
   });
-  expect(decodeReplayReactions(await fetchReplayPart(client, archive, 'reactions', signal))?.counts).toEqual(
-    [],
-  );
+  expect((await fetchReplayReactions(client, archive, signal))?.counts).toEqual([]);
 });
 
 it('reads the votes of a poll in the order of its options', async () => {
@@ -109,7 +105,7 @@ it('reads the votes of a poll in the order of its options', async () => {
       { question },
     ],
   });
-  const polls = decodeReplayPolls(await fetchReplayPart(client, archive, 'polls', signal));
+  const polls = await fetchReplayPolls(client, archive, signal);
   expect(polls).toMatchObject([
     {
       openedAt: 3,
@@ -146,7 +142,7 @@ it('replays only quiz questions that have their times and choices', async () => 
       { id: 'empty', type: 1, questions: [] },
     ],
   });
-  expect(decodeReplayQuizzes(await fetchReplayPart(client, archive, 'quiz', signal))).toMatchObject([
+  expect(await fetchReplayQuiz(client, archive, signal)).toMatchObject([
     {
       kind: 'points',
       title: null,
@@ -185,21 +181,10 @@ it('reads the times of pins as seconds of a video, or as dates of a live stream'
 });
 
 it('is null where the platform has no recording, and only there', async () => {
-  const fetchPolls = (to: PlatformClient) => fetchReplayPart(to, archive, 'polls', signal);
-  const fetchPins = (to: PlatformClient) => fetchReplayPins(to, archive, signal);
-  for (const call of [fetchPolls, fetchPins]) {
-    expect(await call(answeringClient(new ApiError(404, 'none')).client)).toBeNull();
-    await expect(call(answeringClient(new ApiError(503, 'busy')).client)).rejects.toThrow();
+  for (const call of [fetchReplayReactions, fetchReplayPolls, fetchReplayQuiz, fetchReplayPins]) {
+    expect(await call(answeringClient(new ApiError(404, 'none')).client, archive, signal)).toBeNull();
+    await expect(call(answeringClient(new ApiError(503, 'busy')).client, archive, signal)).rejects.toThrow();
   }
   const { client } = answeringClient(new ApiError(404, 'none'));
   expect(await fetchReplayMessages(client, archive, stretch, signal)).toBeNull();
-});
-
-it('has entries, or is empty', async () => {
-  const { client, asked } = answeringClient({ data: [null] }, { bucket: 2, counts: [], emojis: [] });
-  const ask = async () => await fetchReplayPart(client, archive, 'messages', signal);
-  const [some, none] = [await ask(), await ask()];
-  expect(some !== null && hasEntries(some)).toBe(true);
-  expect(none === null || hasEntries(none)).toBe(false);
-  expect(asked[0]).toMatchObject({ query: { from: '0', to: '1000000', cursor: null } });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
@@ -43,13 +44,7 @@ function follow(answer: (path: string) => unknown, mode: 'content' | 'raw' = 'co
     time,
     details,
     close,
-    async settle() {
-      await vi.advanceTimersByTimeAsync(2000);
-      await vi.advanceTimersByTimeAsync(0);
-      // The code of a recording is loaded with its first part.
-      await vi.dynamicImportSettled();
-      await vi.advanceTimersByTimeAsync(0);
-    },
+    settle: () => vi.advanceTimersByTimeAsync(2000),
   };
 }
 

@@ -1,32 +1,32 @@
-import { batch, computed, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import { fetchReplayPart, hasEntries, type ReplayPart } from '../../api/replay/replay-part';
+import type { ReplayTarget } from '../../api/replay/replay-call';
+import { fetchReplayPolls, type ReplayPoll } from '../../api/replay/replay-polls';
+import { hasReplayMessages } from '../../api/replay/replay-presence';
+import { fetchReplayQuiz, type ReplayQuiz } from '../../api/replay/replay-quiz';
+import { fetchReplayReactions, type ReplayReactions } from '../../api/replay/replay-reactions';
 import type { PlatformClient } from '../../api/request';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/loading/load-chunk';
 import { spread } from '../../lib/polling/jitter';
 import { once } from '../../lib/signals/once';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { wait } from '../../lib/time/wait';
 import type { Target } from '../../params/target';
+import type { Recorded } from '../live-data/recorded';
 import type { LiveSteering } from '../viewing/live-steering';
 import type { Viewing } from '../viewing/viewing';
-import type { RecordedShow } from './recorded-show';
+import { quizAt } from './quiz-at';
+import { recordedTick } from './recorded-tick';
 
 /** An archive that is announced to a crowd is opened by all of it at once. Milliseconds. */
 const SPREAD_MS = 1500;
-
-const PARTS: readonly ReplayPart[] = ['reactions', 'polls', 'quiz', 'messages'];
 
 interface Watched {
   readonly details: ReadonlySignal<Pick<Details, 'replayOffset'> | null>;
   readonly playback: Pick<Viewing['playback'], 'time' | 'pictureShown'>;
 }
 
-/**
- * Shows what was recorded around a video, if the platform has anything; one request for each part. Most videos have nothing,
- * and load no code for it.
- */
+/** Shows what was recorded around a video, if the platform has anything; one request for each part. */
 export function follow(
   { details, playback }: Watched,
   target: Extract<Target, { id: string }>,
@@ -37,37 +37,58 @@ export function follow(
   // Raw is the picture alone, with nothing of the platform around it.
   if (target.mode === 'raw') return () => undefined;
   const { signal: ended } = ending;
+  const [reactions, polls, quizzes, hasMessages] = [
+    signal<ReplayReactions | null>(null),
+    signal<readonly ReplayPoll[]>([]),
+    signal<readonly ReplayQuiz[]>([]),
+    signal(false),
+  ];
   const offset = computed(() => details.value?.replayOffset ?? 0);
   const place = computed(() => playback.time.value + offset.value);
-  let opening: Promise<RecordedShow> | null = null;
-  const open = async () => {
-    const { openRecordedShow } = await loadChunk(() => import('./recorded-show'));
-    return openRecordedShow(place, offset);
-  };
+  const quiz = computed(() => quizAt(quizzes.value, place.value));
+  const recorded: Recorded = { place, offset, reactions, polls, quiz, hasMessages };
+  const shown = recordedTick(recorded);
 
-  const ask = async (part: ReplayPart) => {
+  /** @param take returns whether there is anything to show */
+  const ask = async <T>(fetch: FetchPart<T>, take: (found: T) => boolean) => {
     await once(() => playback.pictureShown.value, ended);
-    if (missing.get(client)?.has(part)) return;
+    if (missing.get(client)?.has(fetch)) return;
     await wait(spread(SPREAD_MS), ended);
-    const wire = await fetchReplayPart(client, target, part, ended);
+    const found = await fetch(client, target, ended);
     throwIfAborted(ended);
-    if (wire === null) return noteMissing(client, part);
-    if (!hasEntries(wire)) return;
-    opening ??= open();
-    const show = await opening;
-    throwIfAborted(ended);
+    if (found === null) return noteMissing(client, fetch);
     batch(() => {
-      if (show.take(part, wire)) tick(show.tick);
+      if (take(found)) tick(shown);
     });
   };
-  for (const part of PARTS) ask(part).catch(ignoreFailure);
+  const parts = [
+    ask(fetchReplayReactions, (found) => {
+      reactions.value = found.counts.length > 0 ? found : null;
+      return found.counts.length > 0;
+    }),
+    ask(fetchReplayPolls, (found) => {
+      polls.value = found;
+      return found.length > 0;
+    }),
+    ask(fetchReplayQuiz, (found) => {
+      quizzes.value = found;
+      return found.length > 0;
+    }),
+    ask(hasReplayMessages, (found) => {
+      hasMessages.value = found;
+      return found;
+    }),
+  ];
+  for (const part of parts) part.catch(ignoreFailure);
   return () => ending.abort();
 }
 
 /** The parts that the platform of a session does not have: they are not requested for further videos. */
-const missing = new WeakMap<PlatformClient, Set<ReplayPart>>();
+const missing = new WeakMap<PlatformClient, Set<unknown>>();
 
-function noteMissing(client: PlatformClient, part: ReplayPart): void {
+function noteMissing(client: PlatformClient, part: unknown): void {
   const known = missing.get(client) ?? new Set();
   missing.set(client, known.add(part));
 }
+
+type FetchPart<T> = (client: PlatformClient, target: ReplayTarget, signal: AbortSignal) => Promise<T | null>;
