@@ -41,7 +41,7 @@ function open(...answers: readonly (ApiError | object)[]) {
 }
 
 // Loaded with the first login otherwise, which no clock of the test waits for.
-beforeAll(() => import('./hand-over'));
+beforeAll(() => import('./send-kept'));
 
 test('nothing is sent before a login, and once after it', async () => {
   const { account, asked, posts, bookmarks, onDone } = open([], { id: 'b1' });

@@ -1,14 +1,10 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import { addBookmark, type Bookmark, fetchBookmarks } from '../../api/bookmarks';
+import type { Bookmark } from '../../api/bookmarks';
 import type { PlatformClient } from '../../api/request';
-import { fetchMetadata, saveMetadata } from '../../api/user-data';
-import { alone } from '../../lib/browser/alone';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
-import { once } from '../../lib/signals/once';
 import type { Toasts } from '../page/toasts';
-import type { GuestKeep, GuestKeeps } from './guest-keeps';
-import type { AccountCalls } from './hand-over';
+import type { GuestKeeps } from './guest-keeps';
 
 export interface HandOverContext {
   readonly client: PlatformClient;
@@ -36,21 +32,9 @@ export function handOverAtLogin({ client, keeps, account, toasts, onDone }: Hand
     keeps.claim(whose);
     if (keeps.waiting(whose).length === 0) return;
     show(whose);
-    const { handOver } = await loadChunk(() => import('./hand-over'));
-    if (closed.aborted) return;
-    let refused: readonly GuestKeep[] = [];
-    // Two tabs of one browser would send the same.
-    await alone('guest-keeps', async () => {
-      refused = await handOver(keeps, whose, callsOf(client, closed), closed);
-    });
-    if (closed.aborted) return;
-    await onDone();
-    if (closed.aborted) return;
-    show(whose);
-    if (refused.length === 0) return;
-    // One toast takes the place of the other, and the login has its own.
-    await once(() => toasts.current.value === null, closed);
-    toasts.show({ tone: 'bad', key: wordsFor(refused) });
+    const { sendKept } = await loadChunk(() => import('./send-kept'));
+    if (!closed.aborted)
+      await sendKept({ client, keeps, toasts, onDone, show: () => show(whose) }, whose, closed);
   };
 
   const close = effect(() => {
@@ -64,19 +48,4 @@ export function handOverAtLogin({ client, keeps, account, toasts, onDone }: Hand
     return () => closing.abort();
   });
   return { bookmarks, close };
-}
-
-function callsOf(client: PlatformClient, closed: AbortSignal): AccountCalls {
-  return {
-    fetchMetadata: (video) => fetchMetadata(client, video, closed),
-    saveMetadata: (video, metadata) => saveMetadata(client, video, metadata, closed),
-    fetchBookmarks: () => fetchBookmarks(client, closed),
-    addBookmark: (bookmark) => addBookmark(client, bookmark, closed),
-  };
-}
-
-function wordsFor(refused: readonly GuestKeep[]): string {
-  const kinds = new Set(refused.map(({ kind }) => kind));
-  if (kinds.size > 1) return 'toast.guest-keeps-refused';
-  return kinds.has('like') ? 'toast.guest-likes-refused' : 'toast.guest-bookmarks-refused';
 }

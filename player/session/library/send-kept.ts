@@ -1,0 +1,49 @@
+import { addBookmark, fetchBookmarks } from '../../api/bookmarks';
+import type { PlatformClient } from '../../api/request';
+import { fetchMetadata, saveMetadata } from '../../api/user-data';
+import { alone } from '../../lib/browser/alone';
+import { once } from '../../lib/signals/once';
+import type { GuestKeep } from './guest-keeps';
+import { type AccountCalls, handOver } from './hand-over';
+import type { HandOverContext } from './hand-over-at-login';
+
+export interface SendingContext extends Omit<HandOverContext, 'account'> {
+  /** Shows what still waits. */
+  readonly show: () => void;
+}
+
+/** Sends an account what a guest has kept, and tells the viewer what it refuses. */
+export async function sendKept(
+  { client, keeps, toasts, onDone, show }: SendingContext,
+  whose: string,
+  closed: AbortSignal,
+): Promise<void> {
+  let refused: readonly GuestKeep[] = [];
+  // Two tabs of one browser would send the same.
+  await alone('guest-keeps', async () => {
+    refused = await handOver(keeps, whose, callsOf(client, closed), closed);
+  });
+  if (closed.aborted) return;
+  await onDone();
+  if (closed.aborted) return;
+  show();
+  if (refused.length === 0) return;
+  // One toast takes the place of the other, and the login has its own.
+  await once(() => toasts.current.value === null, closed);
+  toasts.show({ tone: 'bad', key: wordsFor(refused) });
+}
+
+function callsOf(client: PlatformClient, closed: AbortSignal): AccountCalls {
+  return {
+    fetchMetadata: (video) => fetchMetadata(client, video, closed),
+    saveMetadata: (video, metadata) => saveMetadata(client, video, metadata, closed),
+    fetchBookmarks: () => fetchBookmarks(client, closed),
+    addBookmark: (bookmark) => addBookmark(client, bookmark, closed),
+  };
+}
+
+function wordsFor(refused: readonly GuestKeep[]): string {
+  const kinds = new Set(refused.map(({ kind }) => kind));
+  if (kinds.size > 1) return 'toast.guest-keeps-refused';
+  return kinds.has('like') ? 'toast.guest-likes-refused' : 'toast.guest-bookmarks-refused';
+}
