@@ -4,7 +4,7 @@ import { awaitAppended } from './await-appended';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** What is read is in the buffer up to `end`. */
+/** All that is read is in the buffer, up to `end`. */
 function waiting() {
   const facts = { end: 100 };
   const video = Object.assign(new EventTarget(), {

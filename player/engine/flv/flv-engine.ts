@@ -125,7 +125,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
       if (video.readyState === 0) return;
       opened = true;
       position = video.currentTime;
-      // What is left in the buffer plays on before an attempt is made.
+      // The rest of the buffer plays on before an attempt is made.
       if (retries.reconnecting.value !== null && !retries.waiting()) retries.back();
     }),
   ];
