@@ -249,7 +249,7 @@ test('under 503 a live stream plays what it has, with a note, before it changes 
   await live.fault({ effect: 'status', status: 503, on: 'media', line: 'main' });
   await expect.poll(() => left.evaluate(({ lost }) => lost.length)).toBeGreaterThan(0);
   await watch.stood('live: the first host answers 503', 2);
-  expect(await left.evaluate(({ texts }) => [...texts])).toContain(fa('state.reconnecting'));
+  expect(await left.evaluate(({ texts }) => [...texts])).toContain(fa('state.refused'));
   for (const seconds of await left.evaluate(({ lost }) => lost)) expect(seconds).toBeLessThan(1.6);
 });
 

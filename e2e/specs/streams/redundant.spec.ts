@@ -132,7 +132,7 @@ test('where both hosts die the stream is tried again, and goes on with the first
   const dead = [first, second].map((host) => wire.fault(page, mediaOf(host, 3), wire.status(503)));
   const [revive] = await Promise.all(dead);
   await streams.open({ path: MUXED, edit: onHosts(origins) });
-  await expect(page.getByText(fa('state.reconnecting'))).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(fa('state.refused'))).toBeVisible({ timeout: 25_000 });
   await revive?.();
   const seen = await countFrames(page);
   await expect.poll(() => countFrames(page), { timeout: 40_000 }).toBeGreaterThan(seen + 25);

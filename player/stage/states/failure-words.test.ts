@@ -61,6 +61,12 @@ describe('the words of a failure', () => {
     expect(readFailureWords({ from: 'platform', status: 500, detail: 'no' }).detail).toBe('500');
   });
 
+  it('tell apart a server that refuses a stream from a line that is cut', () => {
+    const type = 'HLS_networkError';
+    expect(read({ reason: 'refused', type, detail: 'levelLoadError 403' }).text).toBe('failed.refused');
+    expect(read({ reason: 'network', type, detail: 'levelLoadError' }).text).toBe('failed.network');
+  });
+
   it('distinguish a missing platform from a failing one', () => {
     expect(readFailureWords({ from: 'platform', status: 0, detail: '' }).text).toBe('failed.network');
     expect(readFailureWords({ from: 'platform', status: 502, detail: '' }).text).toBe('failed.platform');

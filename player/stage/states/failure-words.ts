@@ -82,7 +82,7 @@ export function readFailureWords(failure: Failure | null): FailureWords {
 }
 
 function wordsOf(reason: Reason, type: string, detail: string): Words {
-  if (reason === 'missing') return BY_REASON.missing;
+  if (reason === 'missing' || reason === 'refused') return BY_REASON[reason];
   if (reason === 'protected') {
     const found = PROTECTED.find(([pattern]) => pattern.test(detail));
     return { icon: 'lock', text: found?.[1] ?? 'failed.protected' };

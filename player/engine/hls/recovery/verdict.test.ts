@@ -17,11 +17,21 @@ test('a master playlist that is missing later on is sought again', () => {
   });
 });
 
-test('a failing server is a network failure, and everything is requested again', () => {
-  expect(judge(network('manifestLoadError', 503), false)).toMatchObject({
-    act: 'rebuild',
-    failure: { reason: 'network' },
-  });
+test('a failing server is requested again, and is no fault of the viewer’s network', () => {
+  for (const [status, reason] of [
+    [503, 'refused'],
+    [403, 'refused'],
+    [0, 'network'],
+  ] as const) {
+    expect(judge(network('manifestLoadError', status), false)).toMatchObject({
+      act: 'rebuild',
+      failure: { reason },
+    });
+    expect(judge(network('fragLoadError', status), true)).toMatchObject({
+      act: 'restart',
+      failure: { reason },
+    });
+  }
 });
 
 test('lost segments and playlists go on from where they are', () => {

@@ -54,18 +54,22 @@ export function judge(error: StreamError, opened: boolean): Verdict {
   if (error.details.startsWith('manifest')) {
     if (error.details === 'manifestParsingError')
       return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };
-    if (!MISSING.has(error.response?.code ?? 0))
-      return { act: 'rebuild', failure: { ...base, reason: 'network' } };
-    return { act: opened ? 'rebuild' : 'fail', failure: { ...base, reason: 'missing' } };
+    const reason = reasonFor(error);
+    return { act: reason === 'missing' && !opened ? 'fail' : 'rebuild', failure: { ...base, reason } };
   }
-  if (error.type === 'networkError') {
-    const reason = MISSING.has(error.response?.code ?? 0) ? 'missing' : 'network';
-    return { act: 'restart', failure: { ...base, reason } };
-  }
+  if (error.type === 'networkError')
+    return { act: 'restart', failure: { ...base, reason: reasonFor(error) } };
   // A segment that cannot be read harms nothing that is in the buffer already.
   if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...base, reason: 'decode' } };
   if (error.type === 'mediaError') return { act: 'recover', failure: { ...base, reason: 'decode' } };
   return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };
+}
+
+/** A server that answers is within the viewer's reach. */
+function reasonFor({ response }: StreamError): EngineFailure['reason'] {
+  const status = response?.code ?? 0;
+  if (MISSING.has(status)) return 'missing';
+  return status >= 400 ? 'refused' : 'network';
 }
 
 /** A licence that has run out is asked for once more, from the beginning: browsers keep their keys while the media stay. */
