@@ -69,7 +69,9 @@ export function inlineScripts(define: Record<string, string>, config: BuildConfi
         });
         const styles: string[] = [];
         for (const file of STYLES) styles.push(await buildStyle(file, resolved));
-        return (bundle === undefined ? html : html.replace(tag, '').replace(/\s*\n\s*/g, ''))
+        // Browsers read nothing in the line breaks between elements.
+        const page = bundle === undefined ? html : html.replace(tag, '').replace(/>\s+</g, '><').trim();
+        return page
           .replace('<!-- frame -->', () => `<style>${styles.join('')}</style>`)
           .replace('<!-- first -->', () => `${writeFirstControls()}<script>${first}</script>`)
           .replace(

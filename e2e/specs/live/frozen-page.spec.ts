@@ -55,6 +55,7 @@ for (const [name, timeMachine, near] of [
   });
 
 test('a film plays on where it was', async ({ freezing: { page, devtools }, operator }) => {
+  // Counts the time that passes.
   const live = await operator.liveStream({ media: 'quick' });
   const player = await watch(page, filmQuery({ autoplay: true }));
   const { time } = await player.readState();

@@ -17,7 +17,7 @@ const LONG_TEXT = '\x0c';
 const NAME = '\x02\0\x0aonMetaData';
 const LIST_OF_TWO = '\x08\0\0\0\x02';
 const LIST_END = '\0\0\x09';
-const DURATION = '\0\x08duration';
+const DURATION_KEY = `\0\x08duration${NUMBER}`;
 const FILLER = '\0\x01-';
 const NUMBER_BYTES = 8;
 const LENGTH_BYTES = 4;
@@ -68,17 +68,24 @@ function firstTime(view: DataView): number | null {
   return null;
 }
 
+/**
+ * Finds the number that is the duration, in seconds.
+ *
+ * @param text metadata, one letter for each byte
+ * @param end of the metadata
+ */
+export function durationPlace(text: string, end = text.length): number | null {
+  const at = text.indexOf(DURATION_KEY) + DURATION_KEY.length;
+  return at >= DURATION_KEY.length && at + NUMBER_BYTES <= end ? at : null;
+}
+
 function writerOf(content: Uint8Array): ((seconds: number) => void) | null {
   const text = String.fromCharCode(...content.subarray(0, 4096));
   if (!text.startsWith(NAME)) return null;
   const view = viewOf(content);
-  const key = `${DURATION}${NUMBER}`;
-  const place = text.indexOf(key);
-  if (place >= 0 && place + key.length + NUMBER_BYTES <= content.length) {
-    const at = place + key.length;
-    return view.getFloat64(at) > 0 ? null : (seconds) => view.setFloat64(at, seconds);
-  }
-  const start = `${NAME}${LIST_OF_TWO}${key}`;
+  const at = durationPlace(text, content.length);
+  if (at !== null) return view.getFloat64(at) > 0 ? null : (seconds) => view.setFloat64(at, seconds);
+  const start = `${NAME}${LIST_OF_TWO}${DURATION_KEY}`;
   const filler = `${FILLER}${LONG_TEXT}`;
   const filled = start.length + NUMBER_BYTES + filler.length + LENGTH_BYTES;
   const room = content.length - filled - LIST_END.length;

@@ -1,3 +1,4 @@
+import { durationPlace } from './own-duration';
 import { HEAD_BYTES, isFlv, PICTURE, SCRIPT, SOUND, sizeOf, TAG_BYTES, timeOf, viewOf } from './tags';
 
 /** A key frame so much later than the one before is of another recording, in seconds, and in usual distances. */
@@ -8,7 +9,6 @@ const JUMP_TIMES = 8;
 const KEYFRAMES = '\0\x09keyframes';
 const TIMES = '\0\x05times\x0a';
 const PLACES = '\0\x0dfilepositions\x0a';
-const DURATION = '\0\x08duration\0';
 const COUNT_BYTES = 4;
 const NUMBER = 0;
 const NUMBER_BYTES = 9;
@@ -128,6 +128,6 @@ function endWithFile(times: Numbers, places: Numbers, length: number): void {
 }
 
 function writeDuration(view: DataView, text: string, seconds: number): void {
-  const at = text.indexOf(DURATION) + DURATION.length;
-  if (at >= DURATION.length && at + NUMBER_BYTES <= text.length) view.setFloat64(at, seconds);
+  const at = durationPlace(text);
+  if (at !== null) view.setFloat64(at, seconds);
 }

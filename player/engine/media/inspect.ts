@@ -3,6 +3,8 @@ import type { Format } from '../format';
 import { isFlvHead, namesContainer } from './containers';
 import { videoTagFailure } from './media-error';
 
+const FLV: Format = { kind: 'flv', format: 'flv', soundOnly: false };
+
 /** Enough to know a container by, and a part of the first packet that arrives. */
 const HEAD_BYTES = 512;
 
@@ -38,8 +40,6 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Eng
     end();
   }
 }
-
-const FLV: Format = { kind: 'flv', format: 'flv', soundOnly: false };
 
 /** The server's answer in place of the file. */
 export function refusal(status: number): EngineFailure {

@@ -5,6 +5,7 @@ import {
   BACKGROUND_COLORS,
   isReadable,
   SUBTITLE_SIZES,
+  type SubtitleSize,
   TEXT_COLORS,
 } from '../../session/settings/subtitle-look';
 import { Chip, ChipRow } from '../../ui/choices/chip';
@@ -13,7 +14,13 @@ import { Caption } from '../../ui/text/caption';
 import type { FeatureContext } from '../manifest/define';
 import css from './caption-look-page.module.css';
 import { ColorRow } from './color-row';
-import { SIZE_NAMES } from './settings-steps';
+
+const SIZE_NAMES: Readonly<Record<SubtitleSize, 'small' | 'normal' | 'large' | 'huge'>> = {
+  75: 'small',
+  100: 'normal',
+  135: 'large',
+  175: 'huge',
+};
 
 /** Colours and size of the words, with a picture that shows them at once. */
 export function CaptionLookPage({ session, viewing }: FeatureContext) {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../fixtures/engine';
 import { makeSource, makeViewing } from '../fixtures/viewing';
 import { listPages } from './settings-model';
-import { clampOffset, clampSpeed, remarkOn } from './settings-steps';
+import { clampOffset, clampSpeed } from './settings-steps';
+import { remarkOn } from './settings-words';
 
 const persian = { id: 'fa', lang: 'fa', title: 'فارسی' };
 const arabic = { id: 'ar', lang: 'ar', title: 'العربية' };

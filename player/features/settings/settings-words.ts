@@ -1,9 +1,12 @@
 import type { Rendition, Track } from '../../engine/contract';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { lastOf } from '../../lib/from-end';
 import { bytesPerHour } from './data-model';
 import { formatBitrate } from './menu-values';
-import { remarkOn } from './settings-steps';
+
+/** From this height on a rendition is called HD. */
+const HD_HEIGHT = 1080;
 
 export function formatBalance(balance: number): string {
   if (balance === 0) return t('settings.sound-middle');
@@ -35,4 +38,10 @@ export function formatOffset(seconds: number): string {
 /** The purpose of a track, beside its name; most have none. */
 export function roleHint({ role }: Track): string | undefined {
   return role && t(`settings.role-${role}`);
+}
+
+/** The note beside a rendition; the lowest of several is for slow connections. */
+export function remarkOn(rendition: Rendition, all: readonly Rendition[]): 'hd' | 'low' | null {
+  if (rendition.height >= HD_HEIGHT) return 'hd';
+  return all.length > 1 && rendition === lastOf(all) ? 'low' : null;
 }

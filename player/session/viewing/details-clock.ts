@@ -1,4 +1,4 @@
-/** The platform's clock by the last details, to a few seconds. */
+/** The platform's clock by the last details, to a few seconds; `server-clock.ts` of live streams is finer, and comes later. */
 export interface DetailsClock {
   /** Milliseconds since 1970; by the device's clock as the page was opened, where no details have told it. */
   now(): number;

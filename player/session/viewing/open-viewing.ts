@@ -49,6 +49,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const { started, soundOffered, playRefused } = intent;
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);
+
   const isWatched = () => started.peek() && playback.pictureShown.peek();
   let attempt = new AbortController();
 
