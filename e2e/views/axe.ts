@@ -40,7 +40,14 @@ function ends({ effect, playState }: Animation): boolean {
   return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
 }
 
+/** Rows of a virtual list are hidden until they are measured, and what is hidden takes no focus. */
+function unmeasured(root: Element): boolean {
+  const hidden = (row: HTMLElement) => row.style.visibility === 'hidden';
+  return [...root.querySelectorAll<HTMLElement>('li')].some(hidden);
+}
+
 export async function expectAccessible({ root }: Player): Promise<void> {
+  await expect.poll(() => unmeasured(root)).toBe(false);
   const running = root.getAnimations({ subtree: true }).filter(ends);
   await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
   expect(await violations()).toEqual([]);

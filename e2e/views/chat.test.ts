@@ -83,6 +83,7 @@ test('a quote leads to a message on an older page, and says when it is gone', as
     .toBe(true);
 
   await live.chat.delete({ id: first.id });
+  await expect.element(talkOf(player).getByRole('log')).toHaveFocus();
   await live.chat.post({ text: 'پاسخ دوم', name: 'امید', replyTo });
   await userEvent.keyboard('{End}');
   await expect.element(talkOf(player).getByText(fa('chat.quote-gone')).first()).toBeVisible();

@@ -47,6 +47,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   /** Rows keep the height of the one that went until they are measured, which must not move the line either. */
   let unmeasured: Anchor | null = null;
   let cancelFrame = () => {};
+  let focused: Element | null = null;
   let spoken: string | null = null;
   /** The key of a message to go to. */
   let wanted: string | null = null;
@@ -58,6 +59,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
     rows: () => folding.rows(chat.lines.peek()),
     isAtEnd,
     onStep() {
+      focused = box?.contains(document.activeElement) ? document.activeElement : null;
       anchor = box === null || visiting || place.isAtEnd() ? null : findAnchor(box);
     },
   });
@@ -129,6 +131,9 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
     drawn(step, list) {
       if (anchor !== null && box !== null && holdAnchor(box, anchor)) keepUntilMeasured(anchor);
       anchor = null;
+      // A message that is deleted under the focus would take the list's keys with it.
+      if (focused?.isConnected === false) box?.focus({ preventScroll: true });
+      focused = null;
       settle(list);
       steps.drawn(step);
       visit(step, list);
