@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Thumbnail } from '../../api/thumbnails';
+import { stubHandMoves } from '../../ui/fixtures/hand-moves';
 import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -59,6 +60,7 @@ test('the thumbnail of a moment is the last that has begun', () => {
 });
 
 test('the frame is dark until the sheet is there, and shifts it to the part that is meant', () => {
+  const places = stubHandMoves();
   const frame = document.createElement('span');
   vi.spyOn(frame, 'clientWidth', 'get').mockReturnValue(352);
   vi.spyOn(frame, 'clientHeight', 'get').mockReturnValue(198);
@@ -72,7 +74,7 @@ test('the frame is dark until the sheet is there, and shifts it to the part that
   expect([frame.hidden, sheet?.style.visibility]).toEqual([false, 'hidden']);
   sheet?.dispatchEvent(new Event('load'));
   expect(sheet?.style.visibility).toBe('');
-  expect(sheet?.style.transform).toBe('translate(-352px, -198px) scale(2)');
+  expect(places.get(sheet)).toEqual({ transform: 'translate(-352px, -198px) scale(2)' });
 
   wanted.value = tile(4, 'https://media.example/gone.jpg');
   expect(sheet?.style.visibility).toBe('hidden');

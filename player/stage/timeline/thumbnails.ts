@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Thumbnail } from '../../api/thumbnails';
 import { findLast } from '../../lib/from-end';
+import { moveByHand } from '../../ui/move-by-hand';
 
 /** A timeline narrower than this is a mini player's or a phone's, and its small sheets are enough. */
 const SMALL_PX = 520;
@@ -75,6 +76,7 @@ export function paintThumbnail(
   const sheet = new Image();
   sheet.alt = '';
   frame.replaceChildren(sheet);
+  const move = moveByHand(sheet);
   const loaded = signal<string | null>(null);
   sheet.onload = () => {
     loaded.value = sheet.getAttribute('src');
@@ -89,7 +91,7 @@ export function paintThumbnail(
     const isHere = loaded.value === now.sheet;
     // Until the sheet is there the frame is dark, and never shows a part of another one.
     sheet.style.visibility = isHere ? '' : 'hidden';
-    if (isHere) place(sheet, now, frame);
+    if (isHere) move.put({ transform: partOf(sheet, now, frame) });
   });
   return () => {
     end();
@@ -99,11 +101,11 @@ export function paintThumbnail(
 }
 
 /** Fills the frame and keeps the middle, as `object-fit: cover` does for whole pictures. */
-function place(sheet: HTMLImageElement, { part }: Thumbnail, frame: HTMLElement): void {
+function partOf(sheet: HTMLImageElement, { part }: Thumbnail, frame: HTMLElement): string {
   const whole = { x: 0, y: 0, width: sheet.naturalWidth, height: sheet.naturalHeight };
   const { x, y, width, height } = part ?? whole;
   const scale = Math.max(frame.clientWidth / width, frame.clientHeight / height);
   const left = (frame.clientWidth - width * scale) / 2 - x * scale;
   const top = (frame.clientHeight - height * scale) / 2 - y * scale;
-  sheet.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+  return `translate(${left}px, ${top}px) scale(${scale})`;
 }

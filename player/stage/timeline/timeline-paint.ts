@@ -11,7 +11,6 @@ export interface TimelineFacts {
   readonly shown: ReadonlySignal<boolean>;
   readonly viewing: Viewing;
   readonly position: Position;
-  readonly hover: ReadonlySignal<number | null>;
   /** Of the whole bar, in pixels. */
   readonly width: ReadonlySignal<number>;
 }
@@ -20,8 +19,7 @@ export interface TimelineFacts {
 export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [played, knob, buffered] = [part('played'), part('knob'), part('buffered')];
-  const hovered = part('hovered');
-  const { shown, viewing, position, hover, width } = facts;
+  const { shown, viewing, position, width } = facts;
   const glide = createGlide([
     ...partsThatMove(played, (share) => share - 1),
     ...partsThatMove(knob, (share) => share),
@@ -47,7 +45,6 @@ export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => vo
       if (!shown.value || range === null) return;
       if (buffered) buffered.style.backgroundImage = drawBuffered(range, viewing.playback.buffered.value);
     }),
-    effect(() => fill(hovered, hover.value ?? 0)),
     describeTimeline(root, { shown, viewing, position, second }),
   ];
   return () => closeAll(ends);
@@ -58,10 +55,6 @@ function partsThatMove(
   shift: (share: number) => number,
 ): readonly GlidingPart[] {
   return element ? [{ element, place: (share) => `translateX(${shift(share) * 100}%)` }] : [];
-}
-
-function fill(element: HTMLElement | null, share: number): void {
-  element?.style.setProperty('transform', `translateX(${(share - 1) * 100}%)`);
 }
 
 /** Every buffered part, as bands of one gradient. */

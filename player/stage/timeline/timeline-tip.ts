@@ -5,6 +5,7 @@ import { formatWallClock } from '../../i18n/format-later';
 import { savesData } from '../../lib/browser/saves-data';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
+import { moveByHand } from '../../ui/move-by-hand';
 import { paintScrubPicture } from './scrub-frame';
 import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
 import { type MarksFacts, markNear, marksOf } from './timeline-marks';
@@ -60,8 +61,12 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     half.value = box.offsetWidth / 2;
   });
   ruler.observe(box);
+  const tipMove = moveByHand(tip);
+  const hovered = root.querySelector<HTMLElement>('[data-part="hovered"]');
+  const hoveredMove = hovered && moveByHand(hovered);
   const ends = [
     () => ruler.disconnect(),
+    effect(() => hoveredMove?.put({ transform: `translateX(${(at.value - 1) * 100}%)` })),
     effect(() => {
       tip.hidden = !pointed.value;
       if (pointed.value) thumbnails.want(width.value);
@@ -77,11 +82,12 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     effect(() => {
       const [near, far] = [half.value, Math.max(half.value, width.value - half.value)];
       const left = Math.min(Math.max(at.value * width.value, near), far);
-      tip.style.transform = `translateX(${left}px)`;
+      tipMove.put({ transform: `translateX(${left}px)` });
     }),
   ];
   return () => {
     closeAll(ends);
+    hoveredMove?.cancel();
     thumbnails.close();
     tip.remove();
   };

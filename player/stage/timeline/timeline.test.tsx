@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '../../lib/time/after-paint';
+import { stubHandMoves } from '../../ui/fixtures/hand-moves';
 import { type HandMade, makeByHand } from '../fixtures/stage-session';
 import { Timeline } from './timeline';
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   // jsdom lays nothing out and captures no pointer.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 600, 24));
   Element.prototype.setPointerCapture = () => undefined;
+  stubHandMoves();
   vi.stubGlobal(
     'ResizeObserver',
     class {

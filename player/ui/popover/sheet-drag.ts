@@ -1,3 +1,4 @@
+import { type HandMove, moveByHand } from '../move-by-hand';
 import { isStill } from '../theme/stillness';
 
 /** Dragged this far down, the sheet closes; less, and it goes back. */
@@ -40,14 +41,16 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
   /** The finger that drags; `null` while there is none. */
   let pointer: number | null = null;
   let moves: Moved[] = [];
+  let dragging: HandMove | null = null;
 
   const wayOf = (y: number) => Math.max(0, y - from);
-  const drag = (by: number) => {
-    sheet.style.translate = by > 0 ? `0 ${by}px` : '';
+  const drop = () => {
+    dragging?.cancel();
+    dragging = null;
   };
   const glide = (by: number, to: number, ms: number) => {
-    drag(0);
-    if (isStill() || typeof sheet.animate !== 'function') return Promise.resolve();
+    drop();
+    if (isStill()) return Promise.resolve();
     const frames = [{ translate: `0 ${by}px` }, { translate: `0 ${to}px` }];
     const gliding = sheet.animate(frames, {
       duration: ms,
@@ -101,7 +104,8 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     (event) => {
       if (!isDragged(event)) return;
       note(event);
-      drag(wayOf(event.clientY));
+      dragging ??= moveByHand(sheet);
+      dragging.put({ translate: `0 ${wayOf(event.clientY)}px` });
     },
     { signal },
   );
@@ -111,7 +115,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
     (event) => {
       if (!isDragged(event)) return;
       pointer = null;
-      drag(0);
+      drop();
     },
     { signal },
   );
