@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useRef } from 'react';
 import { writtenOf } from '../../engine/subtitles/written-of';
 import { DEFAULT_SETTINGS } from '../../session/settings/settings';
 import type { Viewing } from '../../session/viewing/viewing';
+import { joinClasses } from '../../ui/join-classes';
 import { Caption } from '../../ui/text/caption';
 import type { StageSession } from '../stage-session';
 import { type ActiveCue, isPlaced } from './active-cues';
@@ -61,7 +62,7 @@ export function WrittenCaptions({ session, viewing, cues, lang, rooms }: Written
         </PlainCaptions>
       )}
       {placed.length > 0 && (
-        <div className={css.stage} lang={lang} style={size}>
+        <div className={joinClasses(css.stage, plainCss.beside)} lang={lang} style={size}>
           <div ref={area} className={css.area} data-captions-placed>
             {placed.map(draw)}
           </div>
