@@ -256,3 +256,38 @@ for (const [name, id, selector] of [
     );
     expect(selected).toBe('');
   });
+
+test('the tooltip stands above the hand on the bar, with the picture there', async ({ tab }) => {
+  await open(tab, film);
+  await press(tab, 'k');
+  const box = (selector: string) =>
+    tab.run<{ x: number; y: number; width: number; height: number } | null>(`
+      const found = document.querySelector(${JSON.stringify(selector)});
+      if (found === null || !found.checkVisibility()) return null;
+      const { x, y, width, height } = found.getBoundingClientRect();
+      return { x, y, width, height };
+    `);
+  const bar = async () =>
+    (await box('[role="slider"][aria-valuetext]')) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect.poll(async () => (await bar()).width).toBeGreaterThan(100);
+  const { x, y, width, height } = await bar();
+  const at = (share: number) => ({ x: x + width * share, y: y + height / 2 });
+  await tab.drag(at(0.3), at(0.7), async () => {
+    await expect
+      .poll(async () => {
+        const tip = await box('[data-part="tip-box"]');
+        return tip === null ? null : Math.abs(tip.x + tip.width / 2 - at(0.7).x);
+      })
+      .toBeLessThan(2);
+    // One picture of the sheet fills the frame, and the sheet lies around it.
+    await expect(async () => {
+      const [frame, sheet] = [await box('[data-part="tip-frame"]'), await box('[data-part="tip-frame"] img')];
+      if (frame === null || sheet === null) throw new Error('no thumbnail');
+      expect(sheet.x).toBeLessThanOrEqual(frame.x + 1);
+      expect(sheet.y).toBeLessThanOrEqual(frame.y + 1);
+      expect(sheet.x + sheet.width).toBeGreaterThanOrEqual(frame.x + frame.width - 1);
+      expect(sheet.y + sheet.height).toBeGreaterThanOrEqual(frame.y + frame.height - 1);
+      expect(sheet.width).toBeGreaterThan(frame.width * 2);
+    }).toPass();
+  });
+});

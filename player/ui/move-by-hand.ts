@@ -1,6 +1,5 @@
 /** An element that a hand moves, and no clock. */
 export interface HandMove {
-  /** By `transform` or `translate`. */
   put(place: Keyframe): void;
   /** The element stands where its style puts it. */
   cancel(): void;

@@ -21,7 +21,7 @@ function open() {
   const places = stubHandMoves();
   // jsdom glides nothing.
   sheet.animate = () => ({ finished: Promise.resolve() }) as unknown as Animation;
-  const placeOf = () => places.get(sheet)?.translate;
+  const placeOf = () => places.get(sheet)?.transform;
   const fire = (type: string, clientY: number, timeStamp: number, target: Element = bar, pointerId = 1) => {
     const event = new MouseEvent(type, { clientY, bubbles: true });
     for (const [name, value] of Object.entries({ timeStamp, pointerId }))
@@ -35,7 +35,7 @@ it('a sheet follows the finger, and goes back after a short way', async () => {
   const { placeOf, close, fire } = open();
   fire('pointerdown', 100, 0);
   fire('pointermove', 150, 400);
-  expect(placeOf()).toBe('0 50px');
+  expect(placeOf()).toBe('translateY(50px)');
   fire('pointerup', 150, 900);
   await Promise.resolve();
   expect(placeOf()).toBeUndefined();
@@ -72,15 +72,15 @@ it('a second finger neither moves a sheet nor lets it go', () => {
   fire('pointerdown', 130, 500, undefined, 2);
   fire('pointermove', 190, 600, undefined, 2);
   fire('pointerup', 190, 900, undefined, 2);
-  expect(placeOf()).toBe('0 40px');
+  expect(placeOf()).toBe('translateY(40px)');
   fire('pointermove', 160, 1000);
-  expect(placeOf()).toBe('0 60px');
+  expect(placeOf()).toBe('translateY(60px)');
 });
 
 it('a sheet is dragged by its head, but not by a button on it or by what it holds', () => {
   const { placeOf, fire } = open();
   for (const [selector, moved] of [
-    ['header', '0 40px'],
+    ['header', 'translateY(40px)'],
     ['button', undefined],
     ['p', undefined],
   ] as const) {

@@ -31,6 +31,8 @@ export function speedOf(moves: readonly Moved[], now: number): number {
   return (last.y - first.y) / (last.at - first.at);
 }
 
+const down = (by: number): Keyframe => ({ transform: `translateY(${by}px)` });
+
 /** Lets the sheet that holds `bar` follow the finger. Returns the end of it, as a React ref wants it. */
 export function followSheet(bar: HTMLElement | null, close: () => void): (() => void) | undefined {
   const sheet = bar?.parentElement;
@@ -51,8 +53,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
   const glide = (by: number, to: number, ms: number) => {
     drop();
     if (isStill()) return Promise.resolve();
-    const frames = [{ translate: `0 ${by}px` }, { translate: `0 ${to}px` }];
-    const gliding = sheet.animate(frames, {
+    const gliding = sheet.animate([down(by), down(to)], {
       duration: ms,
       easing: 'ease-out',
       fill: to > 0 ? 'forwards' : 'none',
@@ -105,7 +106,7 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
       if (!isDragged(event)) return;
       note(event);
       dragging ??= moveByHand(sheet);
-      dragging.put({ translate: `0 ${wayOf(event.clientY)}px` });
+      dragging.put(down(wayOf(event.clientY)));
     },
     { signal },
   );
