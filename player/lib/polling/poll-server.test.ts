@@ -4,6 +4,7 @@ import { pollServer, type ServerPoll } from './poll-server';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   open?.close();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -170,6 +171,8 @@ test('closed, it drops the answer under way and asks no more', async () => {
 });
 
 test('on its return after the device slept, it asks soon where its time has passed meanwhile', async () => {
+  // The page's own clock, with the lot in the middle.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   let asked = 0;
   open = pollServer({
     async ask() {
