@@ -38,7 +38,7 @@ async function open(player: { open(query: typeof film): Promise<Player> }): Prom
   return opened;
 }
 
-test('the tooltip follows the pointer along the timeline', async ({ player }) => {
+test('the tooltip follows the pointer, and no layers are sorted', async ({ player }) => {
   const opened = await open(player);
   const slider = opened.frame.getByRole('slider', { name: fa('transport.timeline') });
   await slider.hover();
@@ -55,7 +55,7 @@ test('the tooltip follows the pointer along the timeline', async ({ player }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a sheet follows the finger', async ({ player, page }) => {
+  test('a sheet follows the finger, and no layers are sorted', async ({ player, page }) => {
     const opened = await open(player);
     const wire = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   });
 
-  test('the page scrolls', async ({ player, page }) => {
+  test('the page scrolls, and no layers are sorted', async ({ player, page }) => {
     const opened = await open(player);
     const list = opened.frame.locator('[data-phone-page]');
     await expect(list.locator('[data-row]').first()).toBeVisible();

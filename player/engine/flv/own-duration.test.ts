@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { bytesOf, file, PICTURE, SCRIPT, SOUND, tag } from './fixtures/made-tags';
+import { bytesOf, END, field, file, number, PICTURE, SCRIPT, SOUND, tag } from './fixtures/made-tags';
 import { lastTime, missingDuration } from './own-duration';
 
 const NAME = [2, 0, 10, ...bytesOf('onMetaData'), 8, 0, 0, 0, 1];
-const END = [0, 0, 9];
-const number = (value: number) => {
-  const bytes = new DataView(new ArrayBuffer(8));
-  bytes.setFloat64(0, value);
-  return [0, ...new Uint8Array(bytes.buffer)];
-};
-const field = (name: string, value: readonly number[]) => [0, name.length, ...bytesOf(name), ...value];
 const metadata = (...fields: readonly number[][]) => tag(SCRIPT, 0, [...NAME, ...fields.flat(), ...END]);
 const WIDTH = field('width', number(640));
 const ENCODER = field('encoder', [2, 0, 13, ...bytesOf('recorder 12.3')]);

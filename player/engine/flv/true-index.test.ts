@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { bytesOf, file, PICTURE, SCRIPT, tag } from './fixtures/made-tags';
+import { bytesOf, END, field, file, number, PICTURE, SCRIPT, tag } from './fixtures/made-tags';
 import { HEAD_BYTES } from './tags';
 import { correctIndex } from './true-index';
 
-const END = [0, 0, 9];
-const number = (value: number) => {
-  const bytes = new DataView(new ArrayBuffer(8));
-  bytes.setFloat64(0, value);
-  return [0, ...new Uint8Array(bytes.buffer)];
-};
-const field = (name: string, value: readonly number[]) => [0, name.length, ...bytesOf(name), ...value];
 const list = (values: readonly number[]) => [10, 0, 0, 0, values.length, ...values.flatMap(number)];
 const index = (times: readonly number[], places: readonly number[]) =>
   field('keyframes', [3, ...field('times', list(times)), ...field('filepositions', list(places)), ...END]);
