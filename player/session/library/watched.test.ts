@@ -85,3 +85,20 @@ test('places stay when another account takes over, which knows none of them', ()
   watched.forgetSynced();
   expect([watched.find(film('1')), watched.findSynced(film('1'))]).toEqual([30, null]);
 });
+
+test('the cookie is read once for a list of videos, and anew in the next task', async () => {
+  let reads = 0;
+  const cookie = {
+    ...keeper(),
+    read: () => {
+      reads += 1;
+      return 'vod/1=30';
+    },
+  };
+  const watched = openWatched(keeper(), cookie);
+  expect(['1', '2', '3'].map((id) => watched.find(film(id)))).toEqual([30, null, null]);
+  expect(reads).toBe(1);
+  await Promise.resolve();
+  watched.find(film('1'));
+  expect(reads).toBe(2);
+});
