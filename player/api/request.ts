@@ -1,5 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import type * as v from 'valibot';
+import type { FetchedResponse } from '../lib/handoff/handoff';
 import { loadOnce } from '../lib/loading/load-once';
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { type Answer, readAnswer } from './answer';
@@ -50,7 +51,7 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   /** Told of the `Date` of each answer, good or bad. */
   readonly onDate?: (date: string | null) => void;
   /** An answer that is already under way stands in for the first try. */
-  readonly underWay?: Promise<Response> | null;
+  readonly underWay?: Promise<FetchedResponse> | null;
 }
 
 export interface PlatformClient {

@@ -1,3 +1,4 @@
+import type { FetchedResponse } from '../lib/handoff/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { wait } from '../lib/time/wait';
@@ -10,7 +11,7 @@ import { ApiError } from './api-error';
  * @throws ApiError with status 0 if there is none; the abort reason of `signal`
  */
 export async function takeOver(
-  underWay: Promise<Response>,
+  underWay: Promise<FetchedResponse>,
   timeout: number,
   signal: AbortSignal,
 ): Promise<Answer> {

@@ -1,10 +1,13 @@
 import type { StreamType } from '../../../host-sdk/contract/contract';
 import type { StartedStream } from './started-stream';
 
+/** A response, or what was read of it already. */
+export type FetchedResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'text'>;
+
 export interface RequestedDetails {
   readonly type: StreamType;
   readonly id: string;
-  readonly response: Promise<Response>;
+  readonly response: Promise<FetchedResponse>;
 }
 
 /** Work started before its consumer loaded; taken over, never repeated. */
@@ -47,7 +50,7 @@ export function handedUuid(): string | null {
 }
 
 /** The pending response for these details, once; a retry requests them again. */
-export function takeDetails(type: StreamType, id: string): Promise<Response> | null {
+export function takeDetails(type: StreamType, id: string): Promise<FetchedResponse> | null {
   const handoff = window.pardehHandoff;
   const details = handoff?.details;
   if (handoff === undefined || details === null || details === undefined) return null;

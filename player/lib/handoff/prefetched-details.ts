@@ -1,4 +1,4 @@
-import type { RequestedDetails } from './handoff';
+import type { FetchedResponse, RequestedDetails } from './handoff';
 
 /** Replaces details that have not been taken. */
 export function keepDetails(details: RequestedDetails): void {
@@ -7,12 +7,12 @@ export function keepDetails(details: RequestedDetails): void {
 }
 
 /** Whether they have not been taken yet. */
-export function areKept(response: Promise<Response>): boolean {
+export function areKept(response: Promise<FetchedResponse>): boolean {
   return window.pardehHandoff?.details?.response === response;
 }
 
 /** The next consumer requests them again. Has no effect on a response that was taken. */
-export function forgetDetails(response: Promise<Response>): void {
+export function forgetDetails(response: Promise<FetchedResponse>): void {
   const handoff = window.pardehHandoff;
   if (handoff !== undefined && areKept(response)) window.pardehHandoff = { ...handoff, details: null };
 }

@@ -6,6 +6,7 @@ import { paths, platformUrl } from '../../api/paths';
 import { VideoDetails } from '../../api/schema/details';
 import type { SegmentQuery } from '../../engine/contract';
 import { prefetchStart } from '../../engine/open/prefetch';
+import type { FetchedResponse } from '../../lib/handoff/handoff';
 import { areKept, forgetDetails, keepDetails } from '../../lib/handoff/prefetched-details';
 import type { Params } from '../../params/parse';
 import type { Watched } from '../library/watched';
@@ -46,33 +47,42 @@ export function prefetchVideo(
   const now = performance.now();
   if (last?.name === name && now - last.at < FRESH_MS) return;
   last = { name, at: now };
-  const response = fetch(platformUrl(paths.details(type, id), detailsQuery(params, identity)));
+  const response = fetch(platformUrl(paths.details(type, id), detailsQuery(params, identity))).then(
+    readAhead,
+  );
   const forget = () => {
     forgetDetails(response);
     if (last?.at === now) last = null;
   };
   // Failed requests are repeated by the client's policy, which would count this one as an attempt.
-  const prefetchStream = (answer: Response) => {
+  const prefetchStream = (answer: FetchedResponse) => {
     if (!answer.ok) return forget();
     // If the viewer has opened the video meanwhile, the regular start handles it.
-    if (areKept(response)) void fetchStream(type, id, answer.clone(), context);
+    if (areKept(response)) void fetchStream(type, id, answer, context);
   };
   response.then(prefetchStream, forget);
   setTimeout(forget, FRESH_MS);
   keepDetails({ type, id, response });
 }
 
+/** Even the body of a response that is here takes a task, which comes behind the work of the press. */
+async function readAhead(answer: Response): Promise<FetchedResponse> {
+  const text = await answer.text();
+  const { ok, status, headers } = answer;
+  return { ok, status, headers, text: () => Promise.resolve(text) };
+}
+
 /** Live playlists are outdated before they are needed. Segments that need the viewer's token wait for it (param `isAuth`). */
 async function fetchStream(
   type: StreamType,
   id: string,
-  answer: Response,
+  answer: FetchedResponse,
   { params, settings, watched, ...given }: PrefetchContext,
 ): Promise<void> {
   if (type === 'live' || params.isAuth) return;
   try {
     const target = { mode: 'content', type, id } as const;
-    const details = readDetails(v.parse(VideoDetails, await answer.json()));
+    const details = readDetails(v.parse(VideoDetails, JSON.parse(await answer.text())));
     const prepared = chooseFrom(target, details);
     if (!prepared.ok) return;
     const { source } = prepared;
