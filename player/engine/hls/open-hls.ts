@@ -223,6 +223,8 @@ export function openHlsEngine(
       live.finish();
     },
     close() {
+      // First: hls.js would take the media source apart, piece by piece, and then empty the element as well.
+      emptyElement(video);
       supervisor.close();
       interruption.stop();
       edge.stop();
@@ -232,7 +234,6 @@ export function openHlsEngine(
       subtitles.close();
       captions?.close();
       side.close();
-      emptyElement(video);
       plainKeys.close();
     },
   };

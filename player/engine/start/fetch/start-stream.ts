@@ -9,10 +9,14 @@ import { takePrefetched } from './prefetch';
 /** Playlists that take longer than this are requested with the engine's timeouts, in milliseconds. */
 const SOON_MS = 1000;
 
+/** Building the engine would hold up prefetched segments for longer than it takes to append them; milliseconds. */
+const APPENDS_WITHIN_MS = 100;
+
 /** Starts a stream that the viewer goes to, as the page's inline scripts start the first one. */
 export async function startStream(
   { video, source, startAt, segmentQuery, signal }: EngineOptions,
   { chosen }: NonNullable<EngineOptions['start']>,
+  append = appendStart,
 ): Promise<StartedStream | null> {
   const request = requestFor({ video, source, startAt, segmentQuery, chosen });
   if (request === null) return null;
@@ -26,7 +30,7 @@ export async function startStream(
     {
       append(plan) {
         throwIfAborted(signal);
-        return appendStart(video, plan);
+        return append(video, plan);
       },
       signal: waiting.signal,
       ...(downloads && { downloads }),
@@ -34,5 +38,10 @@ export async function startStream(
   );
   clearTimeout(timer);
   signal?.removeEventListener('abort', stop);
+  if (downloads) await Promise.race([started.appended?.done, after(APPENDS_WITHIN_MS)]);
   return started;
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
