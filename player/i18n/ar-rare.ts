@@ -297,6 +297,7 @@ export const arRare = {
   'quiz.submit': 'تأكيد الإجابة',
   'quiz.sending': 'جارٍ التسجيل…',
   'quiz.counted': 'سُجّلت إجابتك',
+  'quiz.too-late': 'انتهى الوقت؛ لم تُسجَّل إجابتك',
   'quiz.join': 'دخول المسابقة',
   'quiz.join-why': 'سجّل الدخول لتشارك في المسابقة',
   'quiz.watching-eliminated': 'خرجت من المسابقة، ويمكنك المشاهدة فقط',

@@ -292,6 +292,7 @@ export const faRare = {
   'quiz.submit': 'ثبت پاسخ',
   'quiz.sending': 'در حال ثبت…',
   'quiz.counted': 'پاسخ شما ثبت شد',
+  'quiz.too-late': 'زمان تمام شد؛ پاسخ شما ثبت نشد',
   'quiz.join': 'ورود به مسابقه',
   'quiz.join-why': 'برای شرکت در مسابقه وارد شوید',
   'quiz.watching-eliminated': 'از مسابقه حذف شدید و فقط تماشا می‌کنید',

@@ -96,6 +96,56 @@ describe('a chosen but unsent answer', () => {
   });
 });
 
+describe('a chosen answer whose question closed while the page was frozen', () => {
+  /** Timers stand still in a frozen page. */
+  const freeze = () => vi.setSystemTime(Date.now() + 15_000);
+
+  it('is sent when the page thaws, and counts if the platform takes it', async () => {
+    const { quiz, sent } = await open(() => ({ status: 'ok' }));
+    quiz.choose.value?.('b');
+    freeze();
+    await vi.advanceTimersByTimeAsync(250);
+    expect([sent(), quiz.own.value]).toEqual([1, { choice: 'b', state: 'counted' }]);
+    quiz.close();
+  });
+
+  it('is refused in the platform’s words, and not sent again', async () => {
+    const { quiz, session, sent } = await open(() => {
+      throw new ApiError(409, 'زمان پاسخ گذشته است');
+    });
+    quiz.choose.value?.('b');
+    freeze();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([sent(), session.toasts.current.value?.detail]).toEqual([1, 'زمان پاسخ گذشته است']);
+    expect(quiz.own.value).toEqual({ choice: 'b', state: 'chosen' });
+    quiz.close();
+  });
+
+  it('is not sent once the platform has closed the question, and the viewer reads that', async () => {
+    const { quiz, session, live, sent } = await open(() => ({ status: 'ok' }));
+    quiz.choose.value?.('b');
+    freeze();
+    live.aggregate.value = makeAggregate({ quiz: makeSnapshot(['done']) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([sent(), session.toasts.current.value?.key, quiz.verdict.value]).toEqual([
+      0,
+      'quiz.too-late',
+      'missed',
+    ]);
+    quiz.close();
+  });
+});
+
+it('sends the answer of a viewer who rewound in time', async () => {
+  const { quiz, live, sent } = await open(() => ({ status: 'ok' }));
+  quiz.choose.value?.('b');
+  const past = signal(makeSnapshot(['ready']));
+  Object.assign(live, { quiz: past });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent()).toBe(1);
+  quiz.close();
+});
+
 describe('while the result is not in the picture yet', () => {
   const facts = ({ quiz }: Awaited<ReturnType<typeof open>>) => ({
     scene: quiz.scene.value.name,

@@ -16,6 +16,7 @@ import { isComplete } from './scenes/withhold';
 import { openAnswers } from './state/answers';
 import { followRecords } from './state/follow-records';
 import type { Quiz, Scene } from './state/quiz';
+import { sendInTime } from './state/send-in-time';
 import {
   chancesLeft,
   isRight,
@@ -97,7 +98,6 @@ export function openQuiz(
   const role = computed(() => roleOf(user.value !== null, quiz.value, left.value));
   const {
     open,
-    closesIn,
     close: stopScene,
     ...shows
   } = followScene({
@@ -116,8 +116,6 @@ export function openQuiz(
     const question = open.peek();
     if (question !== null) void answers.submit(newest.peek(), question.id);
   };
-  const earlyMs = HASTE_MS + spread(HASTE_MS);
-  let hastened: string | null = null;
 
   const ends = [
     // Whose answers these are.
@@ -138,13 +136,12 @@ export function openQuiz(
       if (question === null || role.value !== 'participant') return;
       untracked(() => void answers.recall(snapshot, question.id));
     }),
-    effect(() => {
-      const question = open.value?.id ?? null;
-      const isLate = (closesIn.value ?? Number.POSITIVE_INFINITY) <= earlyMs;
-      if (!isLate || own.value?.state !== 'chosen' || hastened === question) return;
-      // Once: what is refused then is the viewer's to send again.
-      hastened = question;
-      untracked(submit);
+    sendInTime({
+      answers,
+      newest,
+      now,
+      earlyMs: HASTE_MS + spread(HASTE_MS),
+      onTooLate: () => toasts.show({ tone: 'bad', key: 'quiz.too-late' }),
     }),
   ];
 

@@ -125,13 +125,13 @@ describe('an open question', () => {
     expect(quiz.done).toEqual(['dismiss']);
   });
 
-  it('forgets a choice that was never sent when the time is over', () => {
+  it('says that a choice which was never sent does not count when the time is over', () => {
     open((quiz) => {
       quiz.own.value = { choice: 'c2', state: 'chosen' };
       quiz.scene.value = makeScene({ isOver: true });
     });
     expect(rows().map(([mark]) => mark)).toEqual(['', '', '', '']);
-    expect(card().textContent).toContain('زمان تمام شد؛ منتظر نتیجه');
+    expect(card().textContent).toContain('زمان تمام شد؛ پاسخ شما ثبت نشد');
   });
 });
 

@@ -26,9 +26,15 @@ export function FootWords({ quiz, scene }: FootProps) {
   }
   if (scene.name === 'result') return <RightAnswer scene={scene} />;
   if (scene.name === 'question' && scene.isOver) {
-    // Sent in time, and it counts by the server's word.
-    if (quiz.own.value?.state === 'sending') return <span className={css.words}>{t('quiz.sending')}</span>;
-    return <span className={joinClasses(css.words, css.known)}>{t('quiz.awaits-result')}</span>;
+    const own = quiz.own.value?.state;
+    // It counts by the server's word.
+    if (own === 'sending') return <span className={css.words}>{t('quiz.sending')}</span>;
+    const isLost = own === 'chosen' && !quiz.isRecorded;
+    return (
+      <span className={joinClasses(css.words, css.known)}>
+        {t(isLost ? 'quiz.too-late' : 'quiz.awaits-result')}
+      </span>
+    );
   }
   if (quiz.isRecorded) {
     return <span className={css.words}>{scene.name === 'question' && t('quiz.rehearse')}</span>;

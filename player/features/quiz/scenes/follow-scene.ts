@@ -22,8 +22,6 @@ export interface FollowedScene
   extends Pick<Quiz, 'scene' | 'secondsLeft' | 'timeLeft' | 'shown' | 'dismiss' | 'bringBack'> {
   /** The question that can be answered now. */
   readonly open: ReadonlySignal<QuizQuestion | null>;
-  /** Milliseconds until it closes; `null` without one, and where nobody knows. */
-  readonly closesIn: ReadonlySignal<number | null>;
   close(): void;
 }
 
@@ -89,10 +87,6 @@ export function followScene({ quiz, now, until, outcome, mayAnswer }: SceneOptio
     scene,
     open,
     secondsLeft,
-    closesIn: computed(() => {
-      const closesAt = open.value?.closesAt ?? null;
-      return closesAt === null ? null : closesAt - now.value;
-    }),
     timeLeft: computed(() => {
       const { opensAt = null, closesAt = null } = open.value ?? {};
       const seconds = secondsLeft.value;
