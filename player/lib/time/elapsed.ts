@@ -15,3 +15,10 @@ export function openElapsed(): () => number {
     return total;
   };
 }
+
+/** Milliseconds since 1970 by the device's clock when it is opened; afterwards a time of day that is set back does not count. */
+export function openSteadyClock(): () => number {
+  const began = Date.now();
+  const elapsed = openElapsed();
+  return () => began + elapsed();
+}

@@ -4,6 +4,7 @@ import { requestCode, verifyCode } from '../../api/login';
 import type { PlatformClient } from '../../api/request';
 import { wordsOf } from '../../api/words-of';
 import { poll } from '../../lib/poll';
+import { openSteadyClock } from '../../lib/time/elapsed';
 import type { Toasts } from '../page/toasts';
 import { readDigits, readMobile } from './mobile-number';
 import { keepSentCode, type SentCode, type SentCodeKeeper } from './sent-code';
@@ -60,7 +61,7 @@ export interface LoginContext {
 
 export function openLogin(
   { client, viewer, toasts }: LoginContext,
-  now: () => number = Date.now,
+  now: () => number = openSteadyClock(),
   keeper: SentCodeKeeper = keepSentCode(now),
 ): LoginFlow {
   /** A device whose clock was ahead when it asked would wait for days after the clock was set right. */

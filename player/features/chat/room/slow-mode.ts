@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { openElapsed } from '../../../lib/time/elapsed';
 
 /** Counts down to the moment when the platform takes the next message. */
 export interface SlowMode {
@@ -13,18 +14,19 @@ export interface SlowMode {
 /** @param interval of the room, in seconds; 0 if it has none or does not tell */
 export function openSlowMode(interval: ReadonlySignal<number>): SlowMode {
   const secondsLeft = signal(0);
+  const elapsed = openElapsed();
   let until = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const count = () => {
-    const left = Math.max(0, until - performance.now());
+    const left = Math.max(0, until - elapsed());
     secondsLeft.value = Math.ceil(left / 1000);
     // Up to the next full second, so that a page that slept is correct at once.
     if (left > 0) timer = setTimeout(count, left % 1000 || 1000);
   };
   const begin = (seconds: number) => {
     clearTimeout(timer);
-    until = performance.now() + seconds * 1000;
+    until = elapsed() + seconds * 1000;
     count();
   };
   // A shorter interval, or none, counts at once.
