@@ -18,6 +18,7 @@ function open({ atEdge = null }: { readonly atEdge?: boolean | null } = {}) {
   const state = signal<PlaybackState>('playing');
   const time = signal(100);
   const seekable = signal({ start: 0, end: 106 });
+  const playWanted = signal(true);
   const live: Live = {
     syncPosition: signal(100),
     latency: signal(6),
@@ -27,6 +28,7 @@ function open({ atEdge = null }: { readonly atEdge?: boolean | null } = {}) {
   };
   const viewing = signal<FrozenViewing | null>({
     started: signal(true),
+    playWanted,
     async play() {
       calls.push('play');
       state.value = 'playing';
@@ -46,6 +48,7 @@ function open({ atEdge = null }: { readonly atEdge?: boolean | null } = {}) {
     state,
     time,
     viewing,
+    playWanted,
     passes(seconds: number) {
       seekable.value = { start: seconds, end: 106 + seconds };
     },
@@ -90,6 +93,25 @@ test('one whose page was left for another one stays paused', () => {
   expect(page.calls).toEqual([]);
 });
 
+test('one that the host pauses after the thaw, before the page is seen, stays so', () => {
+  const page = open({ atEdge: true });
+  page.freeze();
+  page.thaw();
+  page.playWanted.value = false;
+  page.show();
+  page.passes(60);
+  expect(page.calls).toEqual([]);
+});
+
+test('one that plays although nobody asked for it, as from the browser’s own controls, plays on as well', () => {
+  const page = open();
+  page.playWanted.value = false;
+  page.freeze();
+  page.thaw();
+  page.show();
+  expect(page.calls).toEqual(['play']);
+});
+
 test('another video that came meanwhile is left alone', () => {
   const page = open();
   page.freeze();
@@ -124,6 +146,14 @@ test('viewers of a live who were rewound, or seek back meanwhile, stay where the
   seeking.time.value = 60;
   seeking.passes(60);
   expect(seeking.calls).toEqual(['play']);
+  end();
+  const moved = open({ atEdge: true });
+  moved.freeze();
+  moved.thaw();
+  moved.time.value = 40;
+  moved.show();
+  moved.passes(60);
+  expect(moved.calls).toEqual(['play']);
 });
 
 test('a live that plays on near its edge is not moved, whatever comes later', () => {

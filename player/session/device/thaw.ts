@@ -9,9 +9,23 @@ const LEFT_BEHIND_S = 4;
 const PLAYLIST_WITHIN_MS = 10_000;
 
 /** The part of a viewing that plays on. */
-export interface FrozenViewing extends Pick<Viewing, 'started' | 'play'> {
+export interface FrozenViewing extends Pick<Viewing, 'started' | 'playWanted' | 'play'> {
   readonly playback: Pick<Playback, 'state' | 'time' | 'seekable'>;
   readonly engine: ReadonlySignal<Pick<Engine, 'live'> | null>;
+}
+
+interface Place {
+  /** Seconds. */
+  readonly time: number;
+  /** Seconds behind the end of a live window. */
+  readonly behind: number;
+}
+
+interface Frozen {
+  readonly viewing: FrozenViewing;
+  readonly wasWanted: boolean;
+  /** `null` where it was not watched at its edge. */
+  readonly edge: Place | null;
 }
 
 /**
@@ -23,24 +37,25 @@ export function playOnAfterFreeze(viewing: ReadonlySignal<FrozenViewing | null>)
   const listening = new AbortController();
   const { signal } = listening;
   let isLeft = false;
-  /** `behind`: seconds behind the end of a live window, if it was watched at its edge. */
-  let frozen: { readonly viewing: FrozenViewing; readonly behind: number | null } | null = null;
+  let frozen: Frozen | null = null;
   let stopReturning = () => {};
 
   const onFreeze = () => {
     const now = viewing.peek();
     if (isLeft || now === null || !isGoing(now)) return;
     const atEdge = now.engine.peek()?.live.peek()?.atEdge.peek() === true;
-    frozen = { viewing: now, behind: atEdge ? behindEnd(now) : null };
+    const place = { time: now.playback.time.peek(), behind: behindEnd(now) };
+    frozen = { viewing: now, wasWanted: now.playWanted.peek(), edge: atEdge ? place : null };
   };
   const onSeen = () => {
     if (frozen === null || document.visibilityState !== 'visible') return;
-    const { viewing: now, behind } = frozen;
+    const { viewing: now, wasWanted, edge } = frozen;
     frozen = null;
-    if (viewing.peek() !== now) return;
+    // A host or a headset that pauses a thawed page before it is seen means it.
+    if (viewing.peek() !== now || (wasWanted && !now.playWanted.peek())) return;
     void now.play();
     stopReturning();
-    if (behind !== null) stopReturning = returnToEdge(now, behind);
+    if (edge !== null) stopReturning = returnToEdge(now, edge);
   };
   document.addEventListener('freeze', onFreeze, { signal });
   document.addEventListener('resume', onSeen, { signal });
@@ -54,9 +69,8 @@ export function playOnAfterFreeze(viewing: ReadonlySignal<FrozenViewing | null>)
 }
 
 /** The window from before is past, so the next one decides. Viewers who seek back meanwhile stay there. */
-function returnToEdge(viewing: FrozenViewing, behind: number): () => void {
+function returnToEdge(viewing: FrozenViewing, { time: from, behind }: Place): () => void {
   const { engine, playback } = viewing;
-  const from = playback.time.peek();
   let done = false;
   const end = effect(() => {
     const isLate = behindEnd(viewing) > behind + LEFT_BEHIND_S;

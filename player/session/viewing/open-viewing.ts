@@ -46,7 +46,8 @@ export function openViewing(options: ViewingOptions): Viewing {
   const known = withKnownEnd(media, bounds);
   const { playback, over } = known;
   const intent = openPlayIntent({ ...options, playback, engine });
-  const { started, soundOffered, playRefused } = intent;
+  const { started, soundOffered, playRefused, wanted: playWanted } = intent;
+  const wishes = { started, playWanted, soundOffered, playRefused };
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);
 
@@ -204,10 +205,8 @@ export function openViewing(options: ViewingOptions): Viewing {
     playback,
     bounds,
     over,
-    started,
+    ...wishes,
     resume,
-    soundOffered,
-    playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     coverDue: coverWait.due,
     title: computed(() => details.value?.title || tags.value?.title || ''),

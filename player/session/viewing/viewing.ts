@@ -44,6 +44,8 @@ export interface Viewing extends Omit<VideoMarkers, 'update'> {
   readonly over: ReadonlySignal<Over | null>;
   /** First play has happened: the cover is gone for good. */
   readonly started: ReadonlySignal<boolean>;
+  /** The viewer, the host or the page asked to play, and nobody to pause since then; the media may be paused all the same. */
+  readonly playWanted: ReadonlySignal<boolean>;
   readonly resume: Resume;
   /** Muted by the browser's refusal, or by the host's wish (`muted`): the viewer unmutes it with one press. */
   readonly soundOffered: ReadonlySignal<boolean>;
