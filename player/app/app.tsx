@@ -7,7 +7,6 @@ import { Stage } from '../stage/frame/stage';
 import { Area } from '../ui/area';
 import { lazyOrNothing } from '../ui/lazy/lazy-or-nothing';
 import { GuardedArea } from './areas/guarded-area';
-import { Gone } from './areas/loaded-area';
 import { reportArea } from './areas/report-area';
 import { MenuItems } from './bar/menu-items';
 import type { AppContext } from './context/app-context';
@@ -48,7 +47,7 @@ export function App({ app, video, stage }: AppProps) {
         </Area>
       ) : (
         createPortal(
-          <GuardedArea key={screen} name={`screen ${screen}`} fallback={<Gone renewal={session.renewal} />}>
+          <GuardedArea key={screen} name={`screen ${screen}`}>
             <Covering screen={screen} session={session} />
           </GuardedArea>,
           stage,

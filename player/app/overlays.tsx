@@ -1,11 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { createElement } from 'react';
 import type { FeatureContext } from '../features/manifest/define';
 import { loadChunk } from '../lib/loading/load-chunk';
 import { loadWhenOnline } from '../lib/loading/load-when-online';
-import { Area } from '../ui/area';
 import { keepLazyViews } from './areas/lazy-view';
-import { reportArea } from './areas/report-area';
+import { LoadedArea } from './areas/loaded-area';
 import type { AppContext } from './context/app-context';
 
 const viewOf = keepLazyViews<FeatureContext>((load) => loadWhenOnline(() => loadChunk(load)));
@@ -15,19 +13,23 @@ export function Overlays({ app: { offers, session } }: { app: AppContext }) {
   useSignals();
   const context = offers.context.value;
   if (context === null) return null;
+  const { renewal, toasts } = session;
+  const tell = async () => {
+    if (!(await renewal.offer())) toasts.show({ tone: 'bad', key: 'error.area' });
+  };
   return offers.features.value.map(
     ({ id, overlay }) =>
       overlay && (
-        <Area
+        <LoadedArea
           key={id}
           name={`overlay ${id}`}
-          onError={(area, error) => {
-            reportArea(area, error);
-            if (overlay.missed) void session.renewal.offer();
-          }}
-        >
-          {createElement(viewOf(overlay), context)}
-        </Area>
+          waiting={null}
+          viewOf={() => viewOf(overlay)}
+          given={context}
+          renewal={renewal}
+          silent="always"
+          {...(overlay.missed && { onLost: () => void tell() })}
+        />
       ),
   );
 }

@@ -227,6 +227,37 @@ test('a page whose chunk was lost can be requested again, and reloads when the n
   await opened.expectPlaying(0.3);
 });
 
+test('a page whose chunk hangs is told of, and comes when the server answers', async ({ player, page }) => {
+  const answer = gate();
+  await page.route(/\/assets\/later-[^/]*\.js/, async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  const opened = await player.open(film);
+  const pages = opened.frame.locator('[data-place=pages]');
+  const again = pages.getByRole('button', { name: fa('action.retry') });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(pages).toContainText(LOST);
+  answer.open();
+  await expect(pages).toContainText('شبی در کویر', { timeout: 20_000 });
+  await expect(button(opened, fa('action.retry'))).toHaveCount(0);
+  await expect(page).toHaveTitle(/ستاره‌های کویر/);
+  await opened.expectPlaying(0.3);
+});
+
+test('keys, pages and features that were lost on the way come by themselves', async ({ player, page }) => {
+  const lost = /\/assets\/later-[^/]*\.js/;
+  await page.route(lost, (route) => route.abort('connectionreset'));
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await expect(button(opened, fa('action.retry'))).toHaveCount(2);
+  await page.unroute(lost);
+  await expect(page).toHaveTitle(/ستاره‌های کویر/, { timeout: 20_000 });
+  await expect(button(opened, fa('action.retry'))).toHaveCount(0, { timeout: 20_000 });
+  await opened.press('k');
+  await expect.poll(async () => (await opened.readState()).paused).toBe(true);
+});
+
 test('keys and features that were lost on the way come with the next press', async ({ player, page }) => {
   const lost = /\/assets\/later-[^/]*\.js/;
   await page.route(lost, (route) => route.abort());

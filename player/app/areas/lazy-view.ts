@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { withLaterTexts, withTexts } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
+import { inTime } from '../../lib/loading/in-time';
+import { loadAtLast } from '../../lib/loading/load-at-last';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { lazyComponent, type Waits } from '../../ui/lazy/lazy-component';
 
@@ -12,10 +14,15 @@ export interface LazyView<Props> {
   readonly texts?: 'first' | 'later' | undefined;
 }
 
+/** A view that takes longer counts as lost; milliseconds. */
+const PATIENCE_MS = 10_000;
+
 /** A view that did not come, as different from one that broke. */
 export class ViewLost extends Error {
   /** Lets the view be requested again: called once the error is reported, since React renders twice until then. */
   forget?: () => void;
+  /** Requests it until it is here, or until the signal is aborted, which rejects. */
+  comeBack?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
@@ -31,10 +38,14 @@ export function keepLazyViews<Props extends object>(
     const known = views.get(load);
     if (known !== undefined) return known;
     const made = lazyComponent<Props>(async () => {
+      const loader = loaderOf(load, texts);
       try {
-        return (await get(loaderOf(load, texts))).default;
+        return (await get(() => inTime(loader(), PATIENCE_MS))).default;
       } catch (cause) {
-        throw Object.assign(new ViewLost('view lost', { cause }), { forget: () => views.delete(load) });
+        throw Object.assign(new ViewLost('view lost', { cause }), {
+          forget: () => views.delete(load),
+          comeBack: (signal: AbortSignal) => loadAtLast(loader, () => undefined, signal),
+        });
       }
     });
     views.set(load, made);

@@ -1,13 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { t } from '../../i18n/translate';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Renewal } from '../../session/renewal/renewal';
 import { reloadWords } from '../../stage/states/read-failure';
+import { Area } from '../../ui/area';
 import { Button } from '../../ui/buttons/button';
 import type { Waits } from '../../ui/lazy/lazy-component';
-import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';
 import css from './loaded-area.module.css';
+import { reportArea } from './report-area';
 
 export interface LoadedAreaProps<Props> {
   readonly name: string;
@@ -16,43 +25,63 @@ export interface LoadedAreaProps<Props> {
   readonly viewOf: () => ComponentType<Props & Waits>;
   readonly given: Props;
   readonly renewal: Renewal;
+  /** The place of a lost view stays empty, or tells of no more than a new version. */
+  readonly silent?: 'always' | 'until-due';
+  readonly onLost?: () => void;
 }
 
-/** An area whose view is on the way. Where it does not come the viewer may ask again; where it breaks it is hidden. */
+/**
+ * An area whose view is on the way. Where it does not come it is requested again, by itself and by the viewer; where it
+ * breaks it is hidden.
+ */
 export function LoadedArea<Props extends object>({
   name,
   waiting,
   viewOf,
   given,
   renewal,
+  silent,
+  onLost,
 }: LoadedAreaProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
+  const report = (area: string, error: unknown) => {
+    reportArea(area, error);
+    onLost?.();
+  };
   return (
-    <GuardedArea
+    <Area
       key={attempt}
       name={name}
-      fallback={(error) => (error instanceof ViewLost ? <Lost renewal={renewal} onRetry={retry} /> : null)}
+      onError={report}
+      fallback={(error) =>
+        error instanceof ViewLost ? <Lost lost={error} {...{ renewal, silent }} onRetry={retry} /> : null
+      }
     >
       {createElement(viewOf(), { ...given, waiting })}
-    </GuardedArea>
+    </Area>
   );
 }
 
-/** In place of a screen that failed to load: nothing, unless a reload brings it. */
-export function Gone({ renewal }: { renewal: Renewal }) {
-  useSignals();
-  return renewal.due.value ? <Lost renewal={renewal} onRetry={renewal.reload} /> : null;
+interface LostProps extends Pick<LoadedAreaProps<object>, 'renewal'> {
+  readonly lost: ViewLost;
+  readonly silent: LoadedAreaProps<object>['silent'];
+  readonly onRetry: () => void;
 }
 
-/** Asks again by itself when the line is back. */
-function Lost({ renewal, onRetry }: { renewal: Renewal; onRetry: () => void }) {
+function Lost({ lost, renewal, silent, onRetry }: LostProps) {
   useSignals();
+  const due = renewal.due.value;
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
-  const gone = renewal.due.value ? reloadWords() : null;
+    // Files that are gone with the last version do not come back.
+    if (due) return undefined;
+    const leaving = new AbortController();
+    lost.comeBack?.(leaving.signal).then(() => leaving.signal.aborted || retry(), ignoreFailure);
+    return () => leaving.abort();
+  }, [lost, due]);
+  if (silent === 'always' || (silent === 'until-due' && !due)) return null;
+  const gone = due ? reloadWords() : null;
   return (
     <div className={css.lost} role="alert">
       <p>{t(gone?.text ?? 'error.area')}</p>

@@ -9,6 +9,9 @@ import { fetchLaterIcons } from '../../ui/icons/icon';
 import type { Offers } from '../layout/availability';
 import type { PageAround } from './open-page';
 
+/** Between two rounds of requests, in milliseconds. */
+const AGAIN_MS = 8000;
+
 type Loaded = typeof import('./app-later');
 
 export interface AppLater {
@@ -21,22 +24,29 @@ export interface AppLater {
 
 /**
  * The keyboard, the browser history, the features without buttons and what features do beside the video load after the
- * controls. Earlier key presses wait for them, and load them if they failed.
+ * controls. Where they do not come they are requested again from time to time, and with each key or press; earlier key
+ * presses wait for them.
  *
  * @param around what the page around the player follows
  */
-export function openAppLater(session: Session, offers: Offers, around: PageAround): AppLater {
+export function openAppLater(
+  session: Session,
+  offers: Offers,
+  around: PageAround,
+  bring: () => Promise<Loaded> = () => import('./app-later'),
+): AppLater {
   const part = signal<Loaded | null>(null);
   const waiting = new AbortController();
   const early: KeyboardEvent[] = [];
   let loading = false;
+  let again = 0;
   let ends: readonly (() => void)[] = [];
 
   const load = async () => {
     loading = true;
     fetchLaterIcons();
     try {
-      const loaded = await loadWhenOnline(() => loadChunk(withLaterTexts(() => import('./app-later'))));
+      const loaded = await loadWhenOnline(() => loadChunk(withLaterTexts(bring)));
       if (waiting.signal.aborted) return;
       learnFailureWords(loaded);
       offers.complete(loaded.wholeRegistry);
@@ -48,12 +58,15 @@ export function openAppLater(session: Session, offers: Offers, around: PageAroun
       ];
       part.value = loaded;
     } catch {
-      // The next key or press asks again: a player without keys is one that can still be steered.
+      // A player without keys is one that can still be steered.
       loading = false;
+      // The version that it belongs to may be gone.
+      if (!session.renewal.due.peek()) again = window.setTimeout(fetch, AGAIN_MS);
     }
   };
   const fetch = () => {
-    if (part.value === null && !loading) void load();
+    clearTimeout(again);
+    if (part.value === null && !loading && !waiting.signal.aborted) void load();
   };
   const keep = (event: KeyboardEvent) => {
     early.push(event);
@@ -61,12 +74,14 @@ export function openAppLater(session: Session, offers: Offers, around: PageAroun
   };
   document.addEventListener('keydown', keep, { signal: waiting.signal });
   document.addEventListener('pointerdown', fetch, { signal: waiting.signal });
+  window.addEventListener('online', fetch, { signal: waiting.signal });
 
   return {
     part,
     fetch,
     close() {
       waiting.abort();
+      clearTimeout(again);
       closeAll(ends);
     },
   };

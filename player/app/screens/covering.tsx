@@ -1,21 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ComponentType } from 'react';
-import { withTexts } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { Spinner } from '../../ui/notices/spinner';
+import { keepLazyViews, type LazyView } from '../areas/lazy-view';
+import { LoadedArea } from '../areas/loaded-area';
 import type { CoveringScreen } from './choose-screen';
 import css from './covering.module.css';
 import { FailedScreen } from './failed-screen';
 
-type Screen = ComponentType<{ readonly session: Session }>;
+interface ScreenProps {
+  readonly session: Session;
+}
+
+type Screen = ComponentType<ScreenProps>;
+
+const viewOf = keepLazyViews<ScreenProps>();
 
 const SCREENS: Readonly<Record<CoveringScreen, Screen>> = {
   placeholder: PlaceholderScreen,
-  'params-missing': screenOf(() => import('./params-missing-screen')),
-  'not-found': screenOf(() => import('./not-found-screen')),
-  'no-content': screenOf(() => import('./no-content-screen')),
-  unsupported: screenOf(() => import('./unsupported-screen')),
+  'params-missing': screenOf('params-missing', () => import('./params-missing-screen')),
+  'not-found': screenOf('not-found', () => import('./not-found-screen')),
+  'no-content': screenOf('no-content', () => import('./no-content-screen')),
+  unsupported: screenOf('unsupported', () => import('./unsupported-screen')),
   // At hand, since what failed may be the network.
   failed: FailedScreen,
 };
@@ -31,8 +37,20 @@ export function Covering({ screen, session }: { screen: CoveringScreen; session:
   );
 }
 
-function screenOf(load: () => Promise<{ default: Screen }>): Screen {
-  return lazyComponent(async () => (await withTexts(load)()).default);
+function screenOf(name: CoveringScreen, load: LazyView<ScreenProps>['load']): Screen {
+  const view = { load };
+  return function LoadedScreen({ session }) {
+    return (
+      <LoadedArea
+        name={`screen ${name}`}
+        waiting={<PlaceholderScreen />}
+        viewOf={() => viewOf(view)}
+        given={{ session }}
+        renewal={session.renewal}
+        silent="until-due"
+      />
+    );
+  };
 }
 
 /** Blank, and only after a while a ring: most videos are there before it would show. */

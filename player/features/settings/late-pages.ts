@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/translate';
+import { inTime } from '../../lib/loading/in-time';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Session } from '../../session/session';
 import type { FeatureContext } from '../manifest/define';
@@ -14,6 +15,9 @@ export interface LatePage {
 
 export type LatePages = Readonly<Partial<Record<Page, LatePage>>>;
 
+/** A page that takes longer counts as lost; milliseconds. */
+const PATIENCE_MS = 10_000;
+
 const RARE: readonly Page[] = ['caption-look', 'sound', 'brightness', 'data'];
 
 const loaded = signal<LatePages>({});
@@ -24,9 +28,8 @@ export const latePages: ReadonlySignal<LatePages> = loaded;
 /** Fetches a page with those of its file. */
 export async function fetchPage(page: Page): Promise<void> {
   if (loaded.peek()[page] !== undefined) return;
-  const { PAGES } = await loadChunk(
-    RARE.includes(page) ? withTexts(() => import('./rare-pages')) : () => import('./usual-pages'),
-  );
+  const load = RARE.includes(page) ? withTexts(() => import('./rare-pages')) : () => import('./usual-pages');
+  const { PAGES } = await inTime(loadChunk<{ readonly PAGES: LatePages }>(load), PATIENCE_MS);
   loaded.value = { ...loaded.peek(), ...PAGES };
 }
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
@@ -53,14 +53,18 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
   // An ability can go while its page is open, as when another video comes.
   const open = page !== null && pages.includes(page) ? page : null;
 
-  const giveUp = async () => {
+  const giveUp = useEffectEvent(async () => {
     close();
     if (!(await session.renewal.offer())) session.toasts.show({ tone: 'bad', key: 'error.area' });
-  };
-  const choose = (name: Page) => {
-    setPage(name);
-    fetchPage(name).catch(giveUp);
-  };
+  });
+  useEffect(() => {
+    if (open === null) return undefined;
+    let isLeft = false;
+    fetchPage(open).catch(() => (isLeft ? undefined : giveUp()));
+    return () => {
+      isLeft = true;
+    };
+  }, [open]);
 
   if (open !== null) {
     const late = latePages.value[open];
@@ -96,7 +100,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               label={t(FACES[name].label)}
               value={VALUE_OF[name]({ session, viewing })}
               leads
-              onSelect={() => choose(name)}
+              onSelect={() => setPage(name)}
             />
           ))}
           {hasSigners(viewing) && <SignerSwitches session={session} viewing={viewing} />}

@@ -1,4 +1,5 @@
 import { throwIfAborted } from '../throw-if-aborted';
+import { inTime } from './in-time';
 import { loadChunk } from './load-chunk';
 
 /** A message for fewer failures would only flash. */
@@ -19,15 +20,11 @@ export function loadAtLast<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   return loadChunk(
-    () => Promise.race([load(), rejectLate()]),
+    () => inTime(load(), HANGS_MS),
     (failures, error) => {
       throwIfAborted(signal);
       if (failures === TOLD_AFTER) onFailure(error);
       return true;
     },
   );
-}
-
-function rejectLate(): Promise<never> {
-  return new Promise((_resolve, reject) => setTimeout(reject, HANGS_MS, 'no answer'));
 }

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from './in-time';
 import { fetchLostStyles, noteLostStyles } from './lost-styles';
 
 /** Wait after the first failure, in milliseconds; each further one is three times as long, up to the longest. */
@@ -28,4 +29,5 @@ export async function loadChunk<T>(load: () => Promise<T>, goesOn: GoesOn = twic
   }
 }
 
-const twice: GoesOn = (failures) => failures < 3;
+/** Where no answer comes, another try would wait for the same one. */
+const twice: GoesOn = (failures, error) => failures < 3 && error !== NO_ANSWER;

@@ -1,0 +1,12 @@
+/** Thrown in place of an answer. */
+export const NO_ANSWER = 'no answer';
+
+/**
+ * A browser has one request for each script, and waits for its answer for minutes; nothing can abort it.
+ *
+ * @throws NO_ANSWER after so many milliseconds
+ */
+export function inTime<T>(loading: Promise<T>, ms: number): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, ms, NO_ANSWER));
+  return Promise.race([loading, late]);
+}
