@@ -1,0 +1,64 @@
+import { effect } from '@preact/signals-core';
+import type { Details } from '../../api/details';
+import type { Engine, Playback } from '../../engine/contract';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
+import type { Prepared } from './prepare';
+import type { Viewing } from './viewing';
+
+/** Statuses by which hosts refuse a signature that has expired. */
+const EXPIRED = /\b40[13]\b/;
+
+/** Addresses that are refused again so soon after they were new are refused for another reason; milliseconds. */
+const GOOD_AFTER_MS = 30_000;
+
+export interface RenewalOptions {
+  readonly askDetails: (signal: AbortSignal) => Promise<Details>;
+  readonly choose: (details: Details) => Prepared;
+}
+
+/**
+ * Media addresses may be signed for some minutes. Where the host refuses one, the details are requested again, once for
+ * each address, and playback goes on at the same place with the address that they name. Returns the function that stops
+ * it.
+ */
+export function renewSource(
+  viewing: Pick<Viewing, 'engine' | 'source' | 'reopen' | 'retry'> & {
+    readonly playback: Pick<Playback, 'time'>;
+  },
+  { askDetails, choose }: RenewalOptions,
+): () => void {
+  const closing = new AbortController();
+  const { signal } = closing;
+  /** Addresses whose refusal was seen. */
+  const refused = new Set<string>();
+  let renewedAt = Number.NEGATIVE_INFINITY;
+
+  const renew = async () => {
+    const now = viewing.source.peek();
+    if (now === null || refused.has(now.url) || performance.now() - renewedAt < GOOD_AFTER_MS) return;
+    refused.add(now.url);
+    const found = choose(await askDetails(signal));
+    throwIfAborted(signal);
+    if (!found.ok || viewing.source.peek() !== now || refused.has(found.source.url)) return;
+    renewedAt = performance.now();
+    // An attempt that is under way has emptied the element, and the place that is kept is the better one.
+    if (viewing.playback.time.peek() > 0) viewing.reopen(found.source);
+    else viewing.retry();
+  };
+
+  const stop = effect(() => {
+    // Without new details the attempts go on as they are.
+    if (isRefused(viewing.engine.value)) renew().catch(ignoreFailure);
+  });
+  return () => {
+    stop();
+    closing.abort();
+  };
+}
+
+/** Reads signals. */
+function isRefused(engine: Pick<Engine, 'failure' | 'reconnecting'> | null): boolean {
+  const why = engine?.failure.value ?? engine?.reconnecting.value?.why;
+  return why?.reason === 'refused' && EXPIRED.test(why.detail);
+}
