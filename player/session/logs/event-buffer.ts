@@ -9,6 +9,8 @@ import type { Failure, Viewing } from '../viewing/viewing';
 export interface PlaybackSnapshot {
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Milliseconds of `performance.now()`: it is not set, and on most systems stands still while the device sleeps. */
+  readonly ran: number;
   readonly viewing: Viewing | null;
   readonly state: PlaybackState;
   readonly seeking: boolean;
@@ -66,6 +68,7 @@ export function openEventBuffer(facts: EventBufferFacts, now: () => number = Dat
       const engine = viewing?.engine.value;
       const snapshot = {
         at: now(),
+        ran: performance.now(),
         viewing,
         state: playback?.state.value ?? 'loading',
         seeking: playback?.seeking.value ?? false,

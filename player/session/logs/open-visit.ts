@@ -11,10 +11,12 @@ export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => vo
   const tracker = openTracker(facts);
   const see = [visitEvents(performance.timeOrigin, logs.add), tracker.see];
   const waiting: PlaybackSnapshot[] = [];
+  let last: PlaybackSnapshot | null = null;
   let cancel: () => void = () => undefined;
   const work = () => {
     cancel();
     for (const snapshot of waiting.splice(0)) {
+      last = snapshot;
       try {
         for (const add of see) add(snapshot);
       } catch (error) {
@@ -28,6 +30,13 @@ export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => vo
     if (waiting.push(snapshot) === 1) cancel = afterPaint(work);
   });
 
+  /** A stall ends here: the browser pauses the media of a page that it freezes, and reports that with the thaw. */
+  const freeze = () => {
+    work();
+    if (last?.state !== 'waiting') return;
+    waiting.push({ ...last, state: 'paused', at: Date.now(), ran: performance.now() });
+    leave();
+  };
   const leave = () => {
     work();
     tracker.leave();
@@ -41,6 +50,7 @@ export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => vo
   const { signal } = listening;
   window.addEventListener('pagehide', leave, { signal });
   window.addEventListener('online', hurry, { signal });
+  document.addEventListener('freeze', freeze, { signal });
   document.addEventListener(
     'visibilitychange',
     () => (document.visibilityState === 'hidden' ? leave() : hurry()),

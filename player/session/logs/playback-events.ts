@@ -31,7 +31,7 @@ export function playbackEvents(
   const sinceAsked = (at: number) => Math.max(0, Math.round(at - askedAt));
   const endStall = (now: PlaybackSnapshot): readonly LogReport[] => {
     if (stalledAt === null) return [];
-    const milliseconds = now.at - stalledAt;
+    const milliseconds = Math.round(now.ran - stalledAt);
     stalledAt = null;
     return [{ category: 'rebuffer-end', time: now.time, milliseconds }];
   };
@@ -43,7 +43,7 @@ export function playbackEvents(
       return [{ category: 'play', time: time - unseen(now) }];
     }
     if (running && state === 'waiting' && !arriving && stalledAt === null) {
-      stalledAt = now.at;
+      stalledAt = now.ran;
       return [{ category: 'rebuffer-begin', time }];
     }
     if (running && (state === 'paused' || state === 'ended')) {

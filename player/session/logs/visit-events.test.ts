@@ -17,7 +17,7 @@ function follow(pageAskedAt = 0) {
     viewing,
     see(...changes: readonly Partial<PlaybackSnapshot>[]) {
       for (const change of changes) {
-        last = { ...last, ...change };
+        last = { ...last, ...(change.at !== undefined && { ran: change.at }), ...change };
         see(last);
       }
     },
@@ -115,6 +115,19 @@ it('a seek to a live edge is a catch-up', () => {
   visit.viewing.engine.value = engine;
   visit.see({ seeking: true, from: 40, time: 100 }, { seeking: false });
   expect(visit.reports()).toEqual([{ category: 'catch-up', from: 40, to: 100 }]);
+});
+
+it('the time asleep is no rebuffering, and neither is a clock that is set', () => {
+  const visit = playing();
+  const hour = 3_600_000;
+  visit.see({ at: 1000, time: 5, state: 'waiting' }, { at: 1000 + hour, ran: 2000, state: 'playing' });
+  visit.see({ at: 9000, time: 7, state: 'waiting' }, { at: 9000 - hour, ran: 9500, state: 'playing' });
+  expect(visit.reports()).toMatchObject([
+    { category: 'rebuffer-begin' },
+    { category: 'rebuffer-end', milliseconds: 1000 },
+    { category: 'rebuffer-begin' },
+    { category: 'rebuffer-end', milliseconds: 500 },
+  ]);
 });
 
 it('rebuffering is reported with its duration, and waiting during a seek is not', () => {
