@@ -7,6 +7,7 @@ import { type DataUse, openDataUse } from '../data/data-use';
 import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
 import { isGoing } from '../viewing/going';
+import { type RenewSourcesContext, renewSources } from '../viewing/renew-sources';
 import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
 import { type Neighbours, openMediaSession } from './media-session';
@@ -17,7 +18,11 @@ import { holdWakeLock } from './wake-lock';
 export type DeviceFacts = Pick<
   Session,
   'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard' | 'client'
-> & { readonly video: HTMLVideoElement; readonly dataUse: Signal<DataUse | null> };
+> &
+  Pick<RenewSourcesContext, 'identity'> & {
+    readonly video: HTMLVideoElement;
+    readonly dataUse: Signal<DataUse | null>;
+  };
 
 /** The ways from video to video that lock screen and headset may ask for. */
 function neighboursOf(session: DeviceFacts): Neighbours {
@@ -35,7 +40,7 @@ function neighboursOf(session: DeviceFacts): Neighbours {
   };
 }
 
-/** Device features besides showing the video. None is needed for the picture, so they load later. */
+/** Device features besides showing the video, and the renewal of its address. None is needed for the picture, so they load later. */
 export function openDevice(session: DeviceFacts): () => void {
   const { viewing, fullscreen, video } = session;
   const dataUse = openDataUse(session);
@@ -52,6 +57,7 @@ export function openDevice(session: DeviceFacts): () => void {
     followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
     followHomeButton(session),
     playOnAfterFreeze(viewing),
+    renewSources(session),
     showCaptionsInSystemFullscreen(video),
     dataUse.close,
   ];

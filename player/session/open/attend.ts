@@ -11,7 +11,6 @@ import { keepPlace } from '../viewing/resume';
 import type { Viewing } from '../viewing/viewing';
 import { type AwaitMetadataContext, awaitMetadata } from './await-metadata';
 import { awaitPersonalMarkers, type PersonalMarkersContext } from './await-personal-markers';
-import { awaitRefusal } from './await-refusal';
 import { awaitRounds } from './await-rounds';
 
 export interface AttendContext extends LiveContext, PersonalMarkersContext, AwaitMetadataContext {
@@ -36,7 +35,6 @@ export function attend(
     awaitMetadata(viewing, steering, { ...context, watched }),
     params.preview ? loopPreview(viewing) : keepPlace(viewing, (time) => watched.keep(viewing.target, time)),
     awaitRounds(viewing, context),
-    awaitRefusal(viewing, context),
   ];
   return () => closeAll(ends);
 }

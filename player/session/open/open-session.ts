@@ -194,7 +194,7 @@ export function openSession({
     people,
   ];
   const followed = { params, viewing, volume, fullscreen, pictureInPicture, popovers, toasts, snapshot };
-  const dataUse = serveDevice({ ...followed, client, video, ...ways }, quiet, closing.signal);
+  const dataUse = serveDevice({ ...followed, client, identity, video, ...ways }, quiet, closing.signal);
   followVisit({ ...followed, reports, tokens, viewer, client, identity }, quiet, closing.signal);
 
   return {
