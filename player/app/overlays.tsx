@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FeatureContext } from '../features/manifest/define';
 import { loadChunk } from '../lib/loading/load-chunk';
 import { loadWhenOnline } from '../lib/loading/load-when-online';
+import { tellLost } from '../session/renewal/tell-lost';
 import { keepLazyViews } from './areas/lazy-view';
 import { LoadedArea } from './areas/loaded-area';
 import type { AppContext } from './context/app-context';
@@ -13,10 +14,6 @@ export function Overlays({ app: { offers, session } }: { app: AppContext }) {
   useSignals();
   const context = offers.context.value;
   if (context === null) return null;
-  const { renewal, toasts } = session;
-  const tell = async () => {
-    if (!(await renewal.offer())) toasts.show({ tone: 'bad', key: 'error.area' });
-  };
   return offers.features.value.map(
     ({ id, overlay }) =>
       overlay && (
@@ -26,9 +23,9 @@ export function Overlays({ app: { offers, session } }: { app: AppContext }) {
           waiting={null}
           viewOf={() => viewOf(overlay)}
           given={context}
-          renewal={renewal}
+          renewal={session.renewal}
           silent="always"
-          {...(overlay.missed && { onLost: () => void tell() })}
+          {...(overlay.missed && { onLost: () => void tellLost(session) })}
         />
       ),
   );

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { tellLost } from '../session/renewal/tell-lost';
 import { Area } from '../ui/area';
 import { reportArea } from './areas/report-area';
 import type { AppContext } from './context/app-context';
@@ -20,13 +21,13 @@ export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 
 
   const { close } = session.popovers;
   const covers = chosen === 'sheet' || (measured.layout.value === 'mini' && chosen === 'stage');
-  const giveUp = async (area: string, error: unknown) => {
+  const giveUp = (area: string, error: unknown) => {
     reportArea(area, error);
     close();
-    if (!(await session.renewal.offer())) session.toasts.show({ tone: 'bad', key: 'error.area' });
+    void tellLost(session);
   };
   return (
-    <Area key={open.name} name={`popover ${open.name}`} onError={(area, error) => void giveUp(area, error)}>
+    <Area key={open.name} name={`popover ${open.name}`} onError={giveUp}>
       <PopoverHome
         open={open}
         home={chosen}

@@ -14,9 +14,6 @@ export interface LazyView<Props> {
   readonly texts?: 'first' | 'later' | undefined;
 }
 
-/** A view that takes longer counts as lost; milliseconds. */
-const PATIENCE_MS = 10_000;
-
 /** A view that did not come, as different from one that broke. */
 export class ViewLost extends Error {
   /** Lets the view be requested again: called once the error is reported, since React renders twice until then. */
@@ -40,7 +37,7 @@ export function keepLazyViews<Props extends object>(
     const made = lazyComponent<Props>(async () => {
       const loader = loaderOf(load, texts);
       try {
-        return (await get(() => inTime(loader(), PATIENCE_MS))).default;
+        return (await get(() => inTime(loader()))).default;
       } catch (cause) {
         throw Object.assign(new ViewLost('view lost', { cause }), {
           forget: () => views.delete(load),

@@ -1,4 +1,5 @@
 import type { FeatureContext, PlainButton } from '../../features/manifest/define';
+import { tellLost } from '../../session/renewal/tell-lost';
 import { reportArea } from '../areas/report-area';
 
 /** A button's action may load when it is pressed, and loading can fail. */
@@ -7,7 +8,6 @@ export async function pressButton(button: PlainButton, context: FeatureContext):
     await button.press(context);
   } catch (error) {
     reportArea(`button ${button.label}`, error);
-    if (await context.session.renewal.offer()) return;
-    context.session.toasts.show({ tone: 'bad', key: 'error.area' });
+    await tellLost(context.session);
   }
 }

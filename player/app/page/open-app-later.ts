@@ -3,13 +3,14 @@ import { withLaterTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { loadWhenOnline } from '../../lib/loading/load-when-online';
+import { poll } from '../../lib/poll';
 import type { Session } from '../../session/session';
 import { learnFailureWords } from '../../stage/states/read-failure';
 import { fetchLaterIcons } from '../../ui/icons/icon';
 import type { Offers } from '../layout/availability';
 import type { PageAround } from './open-page';
 
-/** Between two rounds of requests, in milliseconds. */
+/** Between two rounds of requests where nothing comes, in milliseconds. */
 const AGAIN_MS = 8000;
 
 type Loaded = typeof import('./app-later');
@@ -39,7 +40,6 @@ export function openAppLater(
   const waiting = new AbortController();
   const early: KeyboardEvent[] = [];
   let loading = false;
-  let again = 0;
   let ends: readonly (() => void)[] = [];
 
   const load = async () => {
@@ -60,13 +60,10 @@ export function openAppLater(
     } catch {
       // A player without keys is one that can still be steered.
       loading = false;
-      // The version that it belongs to may be gone.
-      if (!session.renewal.due.peek()) again = window.setTimeout(fetch, AGAIN_MS);
     }
   };
   const fetch = () => {
-    clearTimeout(again);
-    if (part.value === null && !loading && !waiting.signal.aborted) void load();
+    if (part.value === null && !loading) void load();
   };
   const keep = (event: KeyboardEvent) => {
     early.push(event);
@@ -75,13 +72,15 @@ export function openAppLater(
   document.addEventListener('keydown', keep, { signal: waiting.signal });
   document.addEventListener('pointerdown', fetch, { signal: waiting.signal });
   window.addEventListener('online', fetch, { signal: waiting.signal });
+  // The version that it belongs to may be gone.
+  const stop = poll(AGAIN_MS, () => session.renewal.due.peek() || fetch());
+  waiting.signal.addEventListener('abort', stop);
 
   return {
     part,
     fetch,
     close() {
       waiting.abort();
-      clearTimeout(again);
       closeAll(ends);
     },
   };

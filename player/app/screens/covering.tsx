@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ComponentType } from 'react';
 import type { Session } from '../../session/session';
 import { Spinner } from '../../ui/notices/spinner';
 import { keepLazyViews, type LazyView } from '../areas/lazy-view';
@@ -12,45 +11,40 @@ interface ScreenProps {
   readonly session: Session;
 }
 
-type Screen = ComponentType<ScreenProps>;
-
 const viewOf = keepLazyViews<ScreenProps>();
 
-const SCREENS: Readonly<Record<CoveringScreen, Screen>> = {
-  placeholder: PlaceholderScreen,
-  'params-missing': screenOf('params-missing', () => import('./params-missing-screen')),
-  'not-found': screenOf('not-found', () => import('./not-found-screen')),
-  'no-content': screenOf('no-content', () => import('./no-content-screen')),
-  unsupported: screenOf('unsupported', () => import('./unsupported-screen')),
-  // At hand, since what failed may be the network.
-  failed: FailedScreen,
+/** The others are at hand, since what failed may be the network. */
+const VIEWS: Readonly<Partial<Record<CoveringScreen, LazyView<ScreenProps>>>> = {
+  'params-missing': { load: () => import('./params-missing-screen') },
+  'not-found': { load: () => import('./not-found-screen') },
+  'no-content': { load: () => import('./no-content-screen') },
+  unsupported: { load: () => import('./unsupported-screen') },
 };
 
 /** A screen in the picture's place. It is a page, not a thing on the picture, so it wears the host's theme. */
 export function Covering({ screen, session }: { screen: CoveringScreen; session: Session }) {
   useSignals();
-  const View = SCREENS[screen];
+  const view = VIEWS[screen];
   return (
     <div className={css.cover} data-theme={screen === 'placeholder' ? 'dark' : session.theme.value}>
-      <View session={session} />
+      {view === undefined ? (
+        screen === 'failed' ? (
+          <FailedScreen session={session} />
+        ) : (
+          <PlaceholderScreen />
+        )
+      ) : (
+        <LoadedArea
+          name={`screen ${screen}`}
+          waiting={<PlaceholderScreen />}
+          viewOf={() => viewOf(view)}
+          given={{ session }}
+          renewal={session.renewal}
+          silent="until-due"
+        />
+      )}
     </div>
   );
-}
-
-function screenOf(name: CoveringScreen, load: LazyView<ScreenProps>['load']): Screen {
-  const view = { load };
-  return function LoadedScreen({ session }) {
-    return (
-      <LoadedArea
-        name={`screen ${name}`}
-        waiting={<PlaceholderScreen />}
-        viewOf={() => viewOf(view)}
-        given={{ session }}
-        renewal={session.renewal}
-        silent="until-due"
-      />
-    );
-  };
 }
 
 /** Blank, and only after a while a ring: most videos are there before it would show. */

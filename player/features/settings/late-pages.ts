@@ -15,9 +15,6 @@ export interface LatePage {
 
 export type LatePages = Readonly<Partial<Record<Page, LatePage>>>;
 
-/** A page that takes longer counts as lost; milliseconds. */
-const PATIENCE_MS = 10_000;
-
 const RARE: readonly Page[] = ['caption-look', 'sound', 'brightness', 'data'];
 
 const loaded = signal<LatePages>({});
@@ -29,7 +26,7 @@ export const latePages: ReadonlySignal<LatePages> = loaded;
 export async function fetchPage(page: Page): Promise<void> {
   if (loaded.peek()[page] !== undefined) return;
   const load = RARE.includes(page) ? withTexts(() => import('./rare-pages')) : () => import('./usual-pages');
-  const { PAGES } = await inTime(loadChunk<{ readonly PAGES: LatePages }>(load), PATIENCE_MS);
+  const { PAGES } = await inTime(loadChunk<{ readonly PAGES: LatePages }>(load));
   loaded.value = { ...loaded.peek(), ...PAGES };
 }
 

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { hasSigners } from '../../session/angles/has-signers';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
+import { tellLost } from '../../session/renewal/tell-lost';
 import { televisionOf } from '../../session/viewing/television-of';
 import { Menu, MenuRow, MenuSwitch } from '../../ui/choices/menu';
 import type { IconName } from '../../ui/icons/icon';
@@ -53,18 +54,13 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
   // An ability can go while its page is open, as when another video comes.
   const open = page !== null && pages.includes(page) ? page : null;
 
-  const giveUp = useEffectEvent(async () => {
-    close();
-    if (!(await session.renewal.offer())) session.toasts.show({ tone: 'bad', key: 'error.area' });
-  });
-  useEffect(() => {
-    if (open === null) return undefined;
-    let isLeft = false;
-    fetchPage(open).catch(() => (isLeft ? undefined : giveUp()));
-    return () => {
-      isLeft = true;
-    };
-  }, [open]);
+  const choose = (name: Page) => {
+    setPage(name);
+    fetchPage(name).catch(() => {
+      setPage((now) => (now === name ? null : now));
+      void tellLost(session);
+    });
+  };
 
   if (open !== null) {
     const late = latePages.value[open];
@@ -100,7 +96,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               label={t(FACES[name].label)}
               value={VALUE_OF[name]({ session, viewing })}
               leads
-              onSelect={() => setPage(name)}
+              onSelect={() => choose(name)}
             />
           ))}
           {hasSigners(viewing) && <SignerSwitches session={session} viewing={viewing} />}
