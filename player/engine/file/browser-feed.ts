@@ -18,6 +18,7 @@ export function openBrowserFeed({ video, url, playWanted, readable, arrived, los
   video.crossOrigin = readable || 'processed' in video.dataset ? 'anonymous' : null;
   video.src = url;
   return {
+    startsAtZero: false,
     goOn: () => false,
     wantPlay() {
       video.preload = 'auto';

@@ -1,8 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Source } from '../contract';
 import { openFileEngine } from './file-engine';
 
 /** Of a `MediaError`. */
 const NETWORK = 2;
+const NOT_SUPPORTED = 4;
+
+const SOURCE: Source = {
+  kind: 'file',
+  url: 'https://media.test/a.mp4',
+  fallbacks: [],
+  format: 'mp4',
+  soundOnly: false,
+  live: null,
+  subtitles: [],
+};
+const OPTIONS = { startAt: null, playWanted: true, segmentQuery: () => ({ uuid: null, ext_user: null }) };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -12,34 +25,21 @@ afterEach(() => {
 
 /** A file that has played, and whose connection is lost whenever it is loaded. */
 function playedFile() {
+  const facts = { code: NETWORK };
   const video = document.createElement('video');
   Object.defineProperties(video, {
     readyState: { value: 2 },
     videoWidth: { value: 640 },
-    error: { value: { code: NETWORK } },
+    error: { get: () => ({ code: facts.code }) },
   });
   Object.assign(video, { load() {}, pause() {} });
-  const engine = openFileEngine({
-    video,
-    source: {
-      kind: 'file',
-      url: 'https://media.test/a.mp4',
-      fallbacks: [],
-      format: 'mp4',
-      soundOnly: false,
-      live: null,
-      subtitles: [],
-    },
-    startAt: null,
-    playWanted: true,
-    segmentQuery: () => ({ uuid: null, ext_user: null }),
-  });
+  const engine = openFileEngine({ video, source: SOURCE, ...OPTIONS });
   video.dispatchEvent(new Event('timeupdate'));
   const lose = async () => {
     video.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(10_000);
   };
-  return { engine, lose };
+  return { engine, lose, facts };
 }
 
 test.each([
@@ -78,3 +78,41 @@ test.each([
     engine.close();
   },
 );
+
+test('a file that has played is of no unknown format, whatever its server sent once', async () => {
+  const { engine, lose, facts } = playedFile();
+  vi.stubGlobal('fetch', async () => new Response('OggS', { status: 206 }));
+  facts.code = NOT_SUPPORTED;
+  await lose();
+  expect(engine.reconnecting.value?.why?.reason).toBe('network');
+  expect(engine.failure.value).toBeNull();
+  engine.close();
+});
+
+test('a file whose first request failed is loaded again, before it is rebuilt', async () => {
+  vi.stubGlobal('fetch', async () => new Response('OggS', { status: 206 }));
+  const video = document.createElement('video');
+  const loads: string[] = [];
+  Object.defineProperties(video, {
+    error: { value: { code: NOT_SUPPORTED } },
+    src: {
+      set(address: string) {
+        loads.push(address);
+      },
+    },
+  });
+  Object.assign(video, { load() {}, pause() {}, canPlayType: () => 'maybe' });
+  const rebuilds = vi.fn();
+  const rebuild = async () => () => {
+    rebuilds();
+    return { startsAtZero: true, goOn: () => false, wantPlay() {}, close() {} };
+  };
+  const engine = openFileEngine({ video, source: SOURCE, ...OPTIONS }, rebuild);
+  video.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(loads).toEqual([SOURCE.url, SOURCE.url]));
+  expect(rebuilds).not.toHaveBeenCalled();
+  video.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(rebuilds).toHaveBeenCalledTimes(1));
+  expect(engine.failure.value).toBeNull();
+  engine.close();
+});

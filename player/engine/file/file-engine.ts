@@ -7,7 +7,7 @@ import type { EngineFailure } from '../failure';
 import { attemptsFor, FIRST_ATTEMPTS } from '../media/attempts-for';
 import { emptyElement } from '../media/empty-element';
 import type { Feed, OpenFeed } from '../media/feed';
-import { inspectFile } from '../media/inspect';
+import { type FileFailure, inspectFile, UNREADABLE } from '../media/inspect';
 import { listen } from '../media/listen';
 import { videoTagFailure, videoTagMessage } from '../media/media-error';
 import { createRetries } from '../media/retries';
@@ -17,6 +17,7 @@ import { openBrowserFeed } from './browser-feed';
 import { hasPicture } from './has-picture';
 import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
+import { createFeeds, type LoadFeed } from './next-feed';
 import { createFileSounds } from './sounds/file-sounds';
 
 /**
@@ -24,15 +25,13 @@ import { createFileSounds } from './sounds/file-sounds';
  *
  * @param loadRebuilt another way to feed the element, for when the browser has refused the container; `null`: none
  */
-export function openFileEngine(
-  options: EngineOptions,
-  loadRebuilt: (() => Promise<OpenFeed>) | null = null,
-): Engine {
+export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | null = null): Engine {
   const { video, source } = options;
   const addresses = [source.url, ...source.fallbacks];
   const failure = signal<EngineFailure | null>(null);
   const closing = new AbortController();
   const mayMend = createMendOnce();
+  const nextFeed = createFeeds((type) => video.canPlayType(type) !== '', loadRebuilt);
   let address = 0;
   let position = options.startAt ?? 0;
   let opened = false;
@@ -83,11 +82,14 @@ export function openFileEngine(
     if (!retries.lost(undefined, reason, attempts)) giveUp(reason);
   };
 
-  const rebuild = async (refusal: EngineFailure) => {
-    if (loadRebuilt === null || opened || openFeed !== openBrowserFeed || refusal.openAs)
-      return giveUp(refusal);
+  /** Why it was not played in the way before. */
+  let refusal: FileFailure | null = null;
+  const openOtherwise = async (found: FileFailure) => {
+    const next = opened || found.openAs ? null : nextFeed(found);
+    if (next === null) return giveUp(found);
+    refusal = found;
     try {
-      openFeed = await loadChunk(loadRebuilt);
+      openFeed = await loadChunk(next);
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       return giveUp({ reason: 'network', type: 'engineError', detail });
@@ -95,14 +97,14 @@ export function openFileEngine(
     if (!closing.signal.aborted) load();
   };
 
-  /** The browser takes the file itself, and has made way for another of its sounds. */
-  let hasMadeWay = false;
+  /** The way that has made room for another sound of the file. */
+  let wayBefore: OpenFeed | null = null;
   const changeSound = async () => {
     if (loadRebuilt === null) return;
     try {
       const rebuilt = await loadChunk(loadRebuilt);
       if (closing.signal.aborted || failure.value !== null) return;
-      hasMadeWay ||= openFeed === openBrowserFeed;
+      if (openFeed !== rebuilt) wayBefore = openFeed;
       openFeed = rebuilt;
       load();
     } catch {
@@ -116,19 +118,19 @@ export function openFileEngine(
     signal: closing.signal,
   });
 
-  const decide = (found: EngineFailure, attempts = attemptsFor(found, opened)) => {
+  const decide = (found: FileFailure, attempts = attemptsFor(found, opened)) => {
     if (failure.value !== null) return;
     const comesBack = ['network', 'refused'].includes(found.reason);
-    if (hasMadeWay && !comesBack) {
-      hasMadeWay = false;
-      openFeed = openBrowserFeed;
+    if (wayBefore !== null && !comesBack) {
+      openFeed = wayBefore;
+      wayBefore = null;
       sounds.giveUp();
       return load();
     }
     const otherHosts = address + 1 < addresses.length;
     if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found, attempts);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
-    else if (found.reason === 'unsupported') void rebuild(found);
+    else if (found.reason === 'unsupported' || found === UNREADABLE) void openOtherwise(found);
     else giveUp(found);
   };
 
@@ -142,10 +144,14 @@ export function openFileEngine(
       readable = false;
       return load();
     }
+    // The page has fetched it: only the element can have refused it, of which the page may know more.
+    if (video.currentSrc.startsWith('blob:'))
+      return decide(refusal?.reason === found.reason ? refusal : found);
     const why = await inspectFile(url(), closing.signal);
     if (closing.signal.aborted) return;
-    // Where the server sends the file, and the element fails, no outage is to be waited for.
-    if (isLost && !['missing', 'refused', 'network'].includes(why.reason)) decide(found, FIRST_ATTEMPTS);
+    // It has played, and its server sends it: one request has failed, and no outage is to be waited for.
+    if (opened && ['unsupported', 'unknown'].includes(why.reason))
+      decide(videoTagFailure('network-error'), FIRST_ATTEMPTS);
     else decide(why);
   };
 
@@ -194,7 +200,7 @@ export function openFileEngine(
       openFeed,
       soundOnly: soundOnly.peek(),
       sound: sounds.chosen(),
-      startsAtZero: openFeed !== openBrowserFeed,
+      startsAtZero: feed?.startsAtZero === true,
     });
   };
 

@@ -1,6 +1,6 @@
-import type { EngineFailure } from '../failure';
+import type { FileFailure } from './inspect';
 
-/** How the element gets a file: by its address, or rebuilt by the page. */
+/** How the element gets a file: by its address, rebuilt by the page, or fetched by it as a whole. */
 export type OpenFeed = (options: FeedOptions) => Feed;
 
 export interface FeedOptions {
@@ -19,10 +19,12 @@ export interface FeedOptions {
   /** Data came, so that the connection is well. */
   readonly arrived: () => void;
   /** Failures that the element does not report itself. */
-  readonly lost: (reason: EngineFailure) => void;
+  readonly lost: (reason: FileFailure) => void;
 }
 
 export interface Feed {
+  /** The element counts from the file's first timestamp, and not by the file's own time. */
+  readonly startsAtZero: boolean;
   /**
    * Takes up a lost connection and leaves what is in the buffer to play.
    * @returns false where the element must be loaded anew

@@ -28,7 +28,11 @@ it('names an FLV, which no browser plays', async () => {
 it.each([
   ['no line', [new TypeError(), new TypeError()], 'network: network-error'],
   ['a connection that broke in the answer', [new Response(brokenBody())], 'network: network-error'],
-  ['an origin that lets no page read it', [new TypeError(), new Response()], 'unknown: unreadable'],
+  [
+    'an origin that lets no page read it',
+    [new TypeError(), new Response(), new TypeError()],
+    'unknown: unreadable',
+  ],
   ['no such file', [new Response('', { status: 410 })], 'missing: HTTP 410'],
   ['a server in trouble', [new Response('', { status: 503 })], 'refused: HTTP 503'],
   ['no byte to give a range of', [new Response('', { status: 416 })], 'decode: broken-file'],
@@ -36,4 +40,18 @@ it.each([
   ['a known container', [new Response('OggS\0')], 'unsupported: source-not-supported'],
 ])('tells apart: %s', async (_what, answers, found) => {
   expect(await inspect(...answers)).toBe(found);
+});
+
+it.each([
+  ['compresses its ranges', new TypeError(), true],
+  ['has failed once', new Response('ftyp'), false],
+])('a file whose server %s can be fetched as a whole', async (_what, second, wholeOnly) => {
+  const answers = [new TypeError(), new Response(), new Response('fLaC'), second];
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw answer;
+  });
+  const found = await inspectFile('https://media.test/a.flac', new AbortController().signal);
+  expect(found).toMatchObject({ reason: 'unsupported', container: 'audio/flac', wholeOnly });
 });

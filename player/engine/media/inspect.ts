@@ -1,5 +1,6 @@
 import type { EngineFailure } from '../failure';
 import type { Format } from '../format';
+import { containerType } from './container-type';
 import { isFlvHead, namesContainer } from './containers';
 import { videoTagFailure } from './media-error';
 
@@ -11,34 +12,52 @@ const HEAD_BYTES = 512;
 /** Range Not Satisfiable: there is not a single byte. */
 const EMPTY = 416;
 
+/** Why a file does not play, with as much as is known of it. */
+export interface FileFailure extends EngineFailure {
+  /** Its type by its first bytes, where they show one that a browser may play by itself. */
+  readonly container?: string | null;
+  /** It can be fetched as a whole, and not in ranges. */
+  readonly wholeOnly?: boolean;
+  /** Those of which no stream can be built. */
+  readonly codecs?: string;
+}
+
 /**
  * A browser reports by one error (code 4) that it got no file, something else than a file, or a format that it cannot
  * play. This asks the address itself, as the element does: some servers answer HEAD otherwise than GET.
  */
-export async function inspectFile(url: string, signal: AbortSignal): Promise<EngineFailure> {
-  const unsupported = videoTagFailure('source-not-supported');
+export async function inspectFile(url: string, signal: AbortSignal): Promise<FileFailure> {
   const ended = new AbortController();
   const end = () => ended.abort();
   signal.addEventListener('abort', end);
+  const request = (options: RequestInit) =>
+    fetch(url, { ...options, signal: ended.signal }).catch(() => null);
+  const range = { headers: { Range: `bytes=0-${HEAD_BYTES - 1}` } };
   try {
-    const headers = { Range: `bytes=0-${HEAD_BYTES - 1}` };
-    const response = await fetch(url, { headers, signal: ended.signal });
-    if (response.status === EMPTY) return BROKEN_FILE;
-    if (!response.ok) return refusal(response.status);
-    const head = await readHead(response, HEAD_BYTES).catch(() => null);
-    if (head === null) return videoTagFailure('network-error');
-    if (!namesContainer(head)) return BROKEN_FILE;
-    return isFlvHead(head) ? { ...unsupported, openAs: FLV } : unsupported;
-  } catch {
-    // Its origin may forbid reading (CORS). An answer shows at least that the connection is well.
-    return await fetch(url, { method: 'HEAD', mode: 'no-cors', signal: ended.signal }).then(
-      () => UNREADABLE,
-      () => videoTagFailure('network-error'),
-    );
+    const part = await request(range);
+    if (part !== null) return await judge(part);
+    // An answer shows at least that the connection is well.
+    if ((await request({ method: 'HEAD', mode: 'no-cors' })) === null)
+      return videoTagFailure('network-error');
+    const whole = await request({});
+    // Its origin forbids reading (CORS).
+    if (whole === null) return UNREADABLE;
+    // No browser decodes a range of what is compressed.
+    return { ...(await judge(whole)), wholeOnly: (await request(range)) === null };
   } finally {
     signal.removeEventListener('abort', end);
     end();
   }
+}
+
+async function judge(response: Response): Promise<FileFailure> {
+  if (response.status === EMPTY) return BROKEN_FILE;
+  if (!response.ok) return refusal(response.status);
+  const head = await readHead(response, HEAD_BYTES).catch(() => null);
+  if (head === null) return videoTagFailure('network-error');
+  if (!namesContainer(head)) return BROKEN_FILE;
+  const unsupported = { ...videoTagFailure('source-not-supported'), container: containerType(head) };
+  return isFlvHead(head) ? { ...unsupported, openAs: FLV } : unsupported;
 }
 
 /** The server's answer in place of the file. */

@@ -89,7 +89,7 @@ async function playable<T extends Track>(tracks: readonly T[]): Promise<T | null
     if (await decodes(track)) return track;
     refused.push(await codecOf(track));
   }
-  if (refused.length > 0) throw new Unplayable(refused.join(' '));
+  if (refused.length > 0) throw new Unplayable(refused.join(' '), refused.join(', '));
   return null;
 }
 

@@ -1,7 +1,9 @@
 import { UnsupportedInputFormatError } from 'mediabunny';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Refused, Unanswered } from './ranged-fetch';
 import { NoTracks, remuxFailure, Unplayable } from './remux-failure';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const reasonOf = async (error: unknown) => {
   const { reason } = await remuxFailure(error, 'https://media.test/a.mkv', new AbortController().signal);
@@ -27,4 +29,9 @@ test('missing files, failing servers and broken connections are distinguished', 
 test('a file that cannot be read to its end is broken', async () => {
   expect(await reasonOf(new NoTracks())).toBe('decode');
   expect(await reasonOf(new RangeError('out of bounds'))).toBe('decode');
+});
+
+test('a first request that failed once is no file of an unknown format', async () => {
+  vi.stubGlobal('fetch', async () => new Response('OggS', { status: 206 }));
+  expect(await reasonOf(new Unanswered(false))).toBe('network');
 });

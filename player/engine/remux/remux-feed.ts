@@ -87,6 +87,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   void begin(options.from, false);
 
   return {
+    startsAtZero: true,
     goOn(next) {
       if (video.error !== null) return false;
       url = next;

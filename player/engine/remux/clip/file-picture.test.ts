@@ -31,7 +31,7 @@ function open() {
   const close = vi.fn();
   const openFeed = (options: FeedOptions) => {
     opened.push(options);
-    return { goOn: () => false, wantPlay: () => undefined, close };
+    return { startsAtZero: false, goOn: () => false, wantPlay: () => undefined, close };
   };
   const playing = document.createElement('video');
   const picture = openFilePicture({ video, playing, openFeed, url: 'https://files.example/a.mp4' });

@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import { STREAM_PORTS } from '../steps/addresses';
+import { test as base, expect, type Player } from '../steps/player';
+import { SMALL } from '../steps/sizes';
+import { boundaryIf } from '../steps/tiers';
+import { fa } from '../steps/words';
+import { type ServedFile, serveFile } from './file-server';
+
+/** Files behind servers at which browsers take offence, or that fail now and then. */
+
+const test = base.extend<{ openServed: (file: ServedFile) => Promise<Player> }>({
+  openServed: async ({ player }, use, { parallelIndex }) => {
+    const closes: (() => Promise<void>)[] = [];
+    await use(async (file) => {
+      const { url, close } = await serveFile(STREAM_PORTS[parallelIndex] ?? 0, file);
+      closes.push(close);
+      const type = file.name.replace(/.*\./, '');
+      const address = Buffer.from(url).toString('base64');
+      return player.open({ type, 'e-url': address, autoplay: true, site: 'embed' });
+    });
+    for (const close of closes) await close();
+  },
+});
+
+test.use({ viewport: SMALL });
+
+const asText = { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
+const toItself = { 'cross-origin-resource-policy': 'same-origin' };
+
+const isOwn = (opened: Player) =>
+  opened.video().evaluate(({ currentSrc }: HTMLVideoElement) => !currentSrc.startsWith('blob:'));
+
+async function expectSeek(opened: Player, time: number): Promise<void> {
+  await opened.video().evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to;
+  }, time);
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(time + 0.3);
+}
+
+for (const [name, why, headers] of [
+  ['sample.mp3', 'calls it a text', asText],
+  ['sample.ogg', 'calls it a text', asText],
+  ['sample.wav', 'keeps it to its own pages', toItself],
+  ['sample.flac', 'keeps it to its own pages', toItself],
+  ['sample.mp4', 'calls it a text', asText],
+] as const)
+  test(`${name} plays where its server ${why}`, boundaryIf(name === 'sample.mp3'), async ({ openServed }) => {
+    const opened = await openServed({ name, headers });
+    await opened.expectPlaying();
+    await expectSeek(opened, 8);
+  });
+
+for (const name of ['sample.mp4', 'sample.webm', 'sample.mp3'])
+  test(
+    `${name} plays where its server compresses it, and can be sought in`,
+    boundaryIf(name === 'sample.mp4'),
+    async ({ openServed }) => {
+      const compressed = (_request: number, bytes: Buffer) => ({
+        status: 200,
+        headers: { 'content-encoding': 'gzip' },
+        body: gzipSync(bytes, { level: 1 }),
+      });
+      const opened = await openServed({ name, answer: compressed });
+      await opened.expectPlaying();
+      await expectSeek(opened, 8);
+    },
+  );
+
+for (const name of ['sample.mp4', 'sample.mkv', 'sample.webm', 'sample.mp3'])
+  test(
+    `${name} is played by the browser itself though its first request failed`,
+    boundaryIf(name === 'sample.mp4'),
+    async ({ openServed }) => {
+      const opened = await openServed({
+        name,
+        answer: (request) => (request === 0 ? { status: 500 } : null),
+      });
+      await opened.expectPlaying();
+      expect(await isOwn(opened)).toBe(true);
+    },
+  );
+
+test('a file that its server calls a text, and lets no page read, is not called a format that is unknown', async ({
+  openServed,
+}) => {
+  const headers = { ...asText, 'access-control-allow-origin': 'https://other.test' };
+  const opened = await openServed({ name: 'sample.mp4', headers });
+  await expect(opened.frame.getByText(fa('failed.unreadable'))).toBeVisible();
+});

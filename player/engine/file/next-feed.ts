@@ -1,0 +1,42 @@
+import type { OpenFeed } from '../media/feed';
+import type { FileFailure } from '../media/inspect';
+import { openBrowserFeed } from './browser-feed';
+import { createWholeFeed } from './whole-feed';
+
+export type LoadFeed = () => Promise<OpenFeed>;
+
+/** Sound alone, which is small enough to be fetched as a whole; what is built of it plays in few browsers. */
+const SOUNDS: readonly unknown[] = ['audio/mpeg', 'audio/aac', 'audio/flac', 'audio/wav'];
+
+/**
+ * Further ways in which the element may get a file that it has refused, each of them once: again by its address, because
+ * one failed request looks like a refusal; rebuilt; and as a whole, where its server is what the browser takes offence at,
+ * by a wrong type, a policy or an encoding.
+ *
+ * @param canPlay whether the browser plays such files at all
+ * @returns the way to try after a failure; `null`: there is none
+ */
+export function createFeeds(
+  canPlay: (type: string) => boolean,
+  loadRebuilt: LoadFeed | null,
+): (failure: FileFailure) => LoadFeed | null {
+  const known: { container: string | null; wholeOnly: boolean } = { container: null, wholeOnly: false };
+  const playable = (codecs?: string) =>
+    known.container !== null &&
+    canPlay(codecs === undefined ? known.container : `${known.container}; codecs="${codecs}"`);
+  const ways: ((failure: FileFailure) => LoadFeed | null)[] = [
+    () => (playable() && !known.wholeOnly ? async () => openBrowserFeed : null),
+    ({ reason }) =>
+      reason === 'unsupported' && !known.wholeOnly && !SOUNDS.includes(known.container) ? loadRebuilt : null,
+    ({ codecs }) => (playable(codecs) ? async () => createWholeFeed() : null),
+  ];
+  return (failure) => {
+    known.container = failure.container ?? known.container;
+    known.wholeOnly ||= failure.wholeOnly === true;
+    for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+      const found = way(failure);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+}

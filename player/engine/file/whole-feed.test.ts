@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FeedOptions } from '../media/feed';
+import { takeRequests } from '../traffic/media-requests';
+import { createWholeFeed } from './whole-feed';
+
+const FILE = 'https://media.test/a.mp3';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  takeRequests();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open({ playWanted = true, feed = createWholeFeed() } = {}) {
+  const video = document.createElement('video');
+  Object.assign(video, { load() {}, pause() {} });
+  const given: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${given.push(file)}`;
+  URL.revokeObjectURL = vi.fn();
+  const lost = vi.fn<FeedOptions['lost']>();
+  const opened = feed({
+    video,
+    url: FILE,
+    from: 0,
+    playWanted,
+    readable: false,
+    soundOnly: false,
+    sound: null,
+    arrived: () => undefined,
+    lost,
+  });
+  return { video, given, lost, feed, opened };
+}
+
+test('the file comes without the type that its server names, and its bytes are counted', async () => {
+  const fetched = vi.fn(async () => new Response('ID3abc', { headers: { 'content-type': 'text/plain' } }));
+  vi.stubGlobal('fetch', fetched);
+  const { video, given, feed } = open();
+  await vi.waitFor(() => expect(video.src).toBe('blob:1'));
+  expect([given[0]?.type, given[0]?.size]).toEqual(['', 6]);
+  expect(takeRequests().map(({ stats }) => stats.loaded)).toEqual([6]);
+  const again = open({ feed });
+  await vi.waitFor(() => expect(again.video.src).toBe('blob:1'));
+  expect(fetched, 'it is kept').toHaveBeenCalledTimes(1);
+});
+
+test('nothing is fetched before playing is wanted', async () => {
+  const fetched = vi.fn(async () => new Response('ID3'));
+  vi.stubGlobal('fetch', fetched);
+  const { video, opened } = open({ playWanted: false });
+  expect(fetched).not.toHaveBeenCalled();
+  opened.wantPlay();
+  opened.wantPlay();
+  await vi.waitFor(() => expect(video.src).toBe('blob:1'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['is missing', new Response('', { status: 404 }), 'missing'],
+  ['is refused', new Response('', { status: 503 }), 'refused'],
+  ['is too large', new Response('ID3', { headers: { 'content-length': '5000000000' } }), 'unknown'],
+  ['does not come', null, 'network'],
+])('a file that %s is reported as such', async (_what, answer, reason) => {
+  vi.stubGlobal('fetch', async () => {
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  const { lost } = open();
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+  expect(lost.mock.calls[0]?.[0].reason).toBe(reason);
+});
+
+test('a response that hangs is a lost connection, and nothing is reported once it is closed', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error())));
+  });
+  const { lost } = open();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(lost.mock.calls[0]?.[0].reason).toBe('network');
+  const closed = open();
+  closed.opened.close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(closed.lost).not.toHaveBeenCalled();
+});

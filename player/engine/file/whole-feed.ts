@@ -1,0 +1,107 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
+import type { EngineFailure } from '../failure';
+import type { Feed, OpenFeed } from '../media/feed';
+import { refusal, UNREADABLE } from '../media/inspect';
+import { videoTagFailure } from '../media/media-error';
+import { Refused } from '../remux/ranged-fetch';
+import { listRequest } from '../traffic/media-requests';
+
+/** Most that the page holds of one file, in bytes. */
+const MOST_BYTES = 200_000_000;
+
+/** Chunks of so many bytes are handed to the browser, which keeps them outside the page's memory. */
+const HELD_BYTES = 8_000_000;
+
+/** A response of which nothing comes for so long has hung, in milliseconds; slow servers take some seconds. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Fetches a file and gives it to the element as a whole. The element then minds neither the type that its server names, nor
+ * its policies and encodings, and can be sought in. A file that has come is kept for the next time.
+ */
+export function createWholeFeed(): OpenFeed {
+  let kept: { readonly url: string; readonly file: Blob } | null = null;
+  return ({ video, url, playWanted, arrived, lost }): Feed => {
+    const closing = new AbortController();
+    let address: string | null = null;
+
+    const give = (file: Blob) => {
+      address = URL.createObjectURL(file);
+      const playing = !video.paused;
+      video.src = address;
+      if (playing) video.play().catch(ignoreFailure);
+    };
+    const begin = async () => {
+      try {
+        const file = kept?.url === url ? kept.file : await fetchWhole(url, arrived, closing.signal);
+        kept = { url, file };
+        if (!closing.signal.aborted) give(file);
+      } catch (error) {
+        if (!closing.signal.aborted) lost(reasonOf(error));
+      }
+    };
+    let wantPlay = () => {
+      wantPlay = () => undefined;
+      void begin();
+    };
+    // Until then the element would keep the error of the way before.
+    video.removeAttribute('src');
+    video.load();
+    if (playWanted) wantPlay();
+    return {
+      startsAtZero: false,
+      goOn: () => false,
+      wantPlay: () => wantPlay(),
+      close() {
+        closing.abort();
+        if (address !== null) URL.revokeObjectURL(address);
+      },
+    };
+  };
+}
+
+class TooLarge extends Error {}
+
+/** Without the type that its server names: browsers know it by its first bytes. */
+async function fetchWhole(url: string, arrived: () => void, closing: AbortSignal): Promise<Blob> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, PATIENCE_MS);
+  };
+  closing.addEventListener('abort', end);
+  try {
+    wait();
+    const { ok, status, headers, body } = await fetch(url, { signal: ended.signal });
+    if (!ok) throw new Refused(status);
+    if (Number(headers.get('content-length')) > MOST_BYTES) throw new TooLarge();
+    const stats = { loaded: 0 };
+    listRequest({ url, stats });
+    const reader = body?.getReader();
+    let file = new Blob();
+    let chunks: Uint8Array<ArrayBuffer>[] = [];
+    for (;;) {
+      const { value } = (await reader?.read()) ?? {};
+      wait();
+      if (value === undefined) return new Blob([file, ...chunks]);
+      arrived();
+      stats.loaded += value.length;
+      if (stats.loaded > MOST_BYTES) throw new TooLarge();
+      chunks.push(value);
+      if (stats.loaded - file.size < HELD_BYTES) continue;
+      file = new Blob([file, ...chunks]);
+      chunks = [];
+    }
+  } finally {
+    clearTimeout(timer);
+    closing.removeEventListener('abort', end);
+    end();
+  }
+}
+
+function reasonOf(error: unknown): EngineFailure {
+  if (error instanceof TooLarge) return UNREADABLE;
+  return error instanceof Refused ? refusal(error.status) : videoTagFailure('network-error');
+}
