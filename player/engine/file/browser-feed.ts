@@ -1,13 +1,26 @@
 import { closeAll } from '../../lib/close-all';
 import type { Feed, FeedOptions } from '../media/feed';
+import { type FileFailure, inspectFile } from '../media/inspect';
 import { listen } from '../media/listen';
 import { videoTagFailure } from '../media/media-error';
 import { watchHungDownload } from './hung-download';
+import { watchUnindexed } from './watch-unindexed';
+
+/** A server that does not answer a small request by then does not answer, in milliseconds. */
+const ANSWER_MS = 5000;
+
+/** It would play, once the browser has read all of it. */
+export const UNINDEXED: FileFailure = { ...videoTagFailure('source-not-supported'), detail: 'unindexed' };
 
 /** The browser fetches the file and reads it by itself. */
 export function openBrowserFeed({ video, url, playWanted, readable, arrived, lost }: FeedOptions): Feed {
   const stops = [
-    watchHungDownload(video, () => lost(videoTagFailure('network-error'))),
+    watchHungDownload(
+      video,
+      () => lost(videoTagFailure('network-error')),
+      () => answers(url),
+    ),
+    watchUnindexed(video, url, () => lost(UNINDEXED)),
     listen(video, ['loadeddata', 'timeupdate'], () => {
       // Chromium reports the last time after the error that ended it.
       if (video.readyState > 0 && video.error === null) arrived();
@@ -25,4 +38,12 @@ export function openBrowserFeed({ video, url, playWanted, readable, arrived, los
     },
     close: () => closeAll(stops),
   };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), ANSWER_MS);
+  const { reason } = await inspectFile(url, ended.signal);
+  clearTimeout(timer);
+  return !['network', 'missing', 'refused'].includes(reason);
 }

@@ -13,7 +13,7 @@ import { videoTagFailure, videoTagMessage } from '../media/media-error';
 import { createRetries } from '../media/retries';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
-import { openBrowserFeed } from './browser-feed';
+import { openBrowserFeed, UNINDEXED } from './browser-feed';
 import { hasPicture } from './has-picture';
 import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
@@ -86,6 +86,8 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
   let refusal: FileFailure | null = null;
   const openOtherwise = async (found: FileFailure) => {
     const next = opened || found.openAs ? null : nextFeed(found);
+    // The browser reads on.
+    if (next === null && found === UNINDEXED) return;
     if (next === null) return giveUp(found);
     refusal = found;
     try {

@@ -4,20 +4,20 @@ import { watchHungDownload } from './hung-download';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function awaiting() {
+function awaiting(answers = async () => false) {
   const facts = { paused: false, error: null, networkState: 2, readyState: 0 };
   const video = document.createElement('video');
   for (const name of ['paused', 'error', 'networkState', 'readyState'] as const)
     Object.defineProperty(video, name, { get: () => facts[name] });
   const lost = vi.fn();
-  return { facts, video, lost, close: watchHungDownload(video, lost) };
+  return { facts, video, lost, close: watchHungDownload(video, lost, answers) };
 }
 
-test('a server that does not answer is lost after a while, and reported once', () => {
+test('a server that does not answer is lost after a while, and reported once', async () => {
   const { lost } = awaiting();
-  vi.advanceTimersByTime(19_999);
+  await vi.advanceTimersByTimeAsync(19_999);
   expect(lost).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
@@ -49,4 +49,22 @@ test('nothing is reported once it is closed', () => {
   close();
   vi.advanceTimersByTime(60_000);
   expect(lost).not.toHaveBeenCalled();
+});
+
+test('an index that comes slowly is waited for as long as the server answers, but not for ever', async () => {
+  const answers = vi.fn(async () => true);
+  const { lost } = awaiting(answers);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(answers).toHaveBeenCalledTimes(9);
+  expect(lost).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test('no server is asked for a file that has begun', async () => {
+  const answers = vi.fn(async () => true);
+  const { facts, lost } = awaiting(answers);
+  facts.readyState = 2;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([answers.mock.calls.length, lost.mock.calls.length]).toEqual([0, 1]);
 });

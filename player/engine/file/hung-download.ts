@@ -7,18 +7,42 @@ const PATIENCE_MS = 20_000;
 /** Events that show a download at work, or from which on the viewer waits for it. */
 const EVENTS = ['loadstart', 'progress', 'timeupdate', 'seeking', 'waiting', 'play'] as const;
 
-/** Calls `lost` where the viewer waits for a server that sends nothing, for which browsers wait without an end. */
-export function watchHungDownload(video: HTMLVideoElement, lost: () => void): () => void {
+/** How often its server is asked meanwhile for a file that has not begun: a large index takes minutes on a slow line. */
+const MOST_ASKED = 9;
+
+/**
+ * Calls `lost` where the viewer waits for a server that sends nothing, for which browsers wait without an end. Chromium
+ * reports nothing of what comes before the metadata are whole, so that the server is asked.
+ *
+ * @param answers whether it does
+ */
+export function watchHungDownload(
+  video: HTMLVideoElement,
+  lost: () => void,
+  answers: () => Promise<boolean>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+  let closed = false;
+  const look = async () => {
+    if (!isAwaited(video)) return;
+    if (video.readyState === 0 && asked < MOST_ASKED) {
+      asked += 1;
+      if (await answers()) return closed ? undefined : wait();
+    }
+    if (!closed && isAwaited(video)) lost();
+  };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (isAwaited(video)) lost();
-    }, PATIENCE_MS);
+    timer = setTimeout(() => void look(), PATIENCE_MS);
   };
   wait();
   const stop = listen(video, EVENTS, wait);
-  return () => closeAll([stop, () => clearTimeout(timer)]);
+  const end = () => {
+    closed = true;
+    clearTimeout(timer);
+  };
+  return () => closeAll([stop, end]);
 }
 
 function isAwaited({ paused, error, networkState, readyState }: HTMLVideoElement): boolean {

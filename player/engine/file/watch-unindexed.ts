@@ -1,0 +1,30 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { readHead } from '../media/inspect';
+import { isUnindexed } from './is-unindexed';
+
+/** Most files have their metadata by then, in milliseconds. */
+const SLOW_MS = 6000;
+
+/** Enough for the metadata of a file in fragments, which list no media. */
+const HEAD_BYTES = 16_384;
+const PART = 206;
+
+/** Calls `found` where a file is slow to begin because the browser reads all of it, in search of an index. */
+export function watchUnindexed(video: HTMLVideoElement, url: string, found: () => void): () => void {
+  const closing = new AbortController();
+  const look = async () => {
+    if (video.readyState > 0 || video.error !== null) return;
+    const headers = { Range: `bytes=0-${HEAD_BYTES - 1}` };
+    const response = await fetch(url, { headers, signal: closing.signal });
+    if (response.status !== PART) return closing.abort();
+    const head = await readHead(response, HEAD_BYTES);
+    const isFound = isUnindexed(new DataView(head.buffer, head.byteOffset, head.byteLength));
+    if (isFound && !closing.signal.aborted && video.readyState === 0) found();
+  };
+  // A page that may not read it leaves it to the browser.
+  const timer = setTimeout(() => void look().catch(ignoreFailure), SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    closing.abort();
+  };
+}
