@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagOf } from './list-sounds';
+import { tagOf } from './language-tag';
 
 test.each([
   ['fas', 'fa'],
