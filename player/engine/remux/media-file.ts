@@ -12,7 +12,7 @@ import {
 } from 'mediabunny';
 import { canBeBuilt } from './media-source';
 import { rangedFetch } from './ranged-fetch';
-import { NoTracks, Unplayable } from './remux-failure';
+import { NoPicture, NoTracks, Unplayable } from './remux-failure';
 
 /** Those that one browser or another refuses. */
 const FORMATS = [MATROSKA, WEBM, QTFF, MP4, MPEG_TS, OGG];
@@ -35,10 +35,10 @@ export interface MediaFile {
 }
 
 /**
- * Reads a file's table of contents.
+ * Reads a file's table of contents. Where none of its sounds can be decoded, the picture plays without.
  *
  * @param place of the sound among those of the file; `null`: the first that can be decoded
- * @throws Unplayable, or what the requests throw
+ * @throws Unplayable, NoPicture, NoTracks, or what the requests throw
  */
 export async function openMediaFile(
   url: string,
@@ -47,18 +47,21 @@ export async function openMediaFile(
 ): Promise<MediaFile> {
   const input = openInput(url);
   try {
-    const picture = soundOnly ? null : await playable(await input.getVideoTracks());
-    const sounds = await input.getAudioTracks();
-    const wanted = place === null ? undefined : sounds[place];
-    const sound = await playable(wanted === undefined ? sounds : [wanted]);
-    const tracks = [picture, sound].filter((track) => track !== null);
+    const pictures = soundOnly ? NONE : await choose(await input.getVideoTracks());
+    const all = await input.getAudioTracks();
+    const wanted = place === null ? undefined : all[place];
+    const sounds = await choose(wanted === undefined ? all : [wanted]);
+    const tracks = [pictures.playable, sounds.playable].filter((track) => track !== null);
     if (tracks.length === 0) {
+      const refused = [...pictures.refused, ...sounds.refused];
+      if (refused.length > 0) throw new Unplayable(refused.join(' '), refused.join(', '));
       // Its tracks stand at its begin: those that are not listed are of other codecs.
       throw (await input.getFormat()) === OGG ? new Unplayable('ogg') : new NoTracks();
     }
+    if (pictures.playable === null && pictures.refused.length > 0) throw new NoPicture(pictures.refused.join(', '));
     const begins = Math.max(0, await input.getFirstTimestamp(tracks));
     const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks));
-    const type = `${picture === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
+    const type = `${pictures.playable === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
     const duration = end > begins ? end - begins : null;
     return { tracks, type, begins, duration, close: () => input.dispose() };
   } catch (error) {
@@ -82,15 +85,22 @@ export function openInput(url: string): Input {
   });
 }
 
-/** The first that the browser can decode; `null` where there is none at all. */
-async function playable<T extends Track>(tracks: readonly T[]): Promise<T | null> {
+interface Chosen<T extends Track> {
+  /** The first that the browser can decode; `null` where there is none. */
+  readonly playable: T | null;
+  /** Codecs of those before it. */
+  readonly refused: readonly string[];
+}
+
+const NONE = { playable: null, refused: [] } as const;
+
+async function choose<T extends Track>(tracks: readonly T[]): Promise<Chosen<T>> {
   const refused: string[] = [];
   for (const track of tracks) {
-    if (await decodes(track)) return track;
+    if (await decodes(track)) return { playable: track, refused };
     refused.push(await codecOf(track));
   }
-  if (refused.length > 0) throw new Unplayable(refused.join(' '), refused.join(', '));
-  return null;
+  return { playable: null, refused };
 }
 
 /** Whether the browser can decode it, rebuilt as MP4. */

@@ -1,7 +1,7 @@
 import { UnsupportedInputFormatError } from 'mediabunny';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused, Unanswered } from './ranged-fetch';
-import { NoTracks, remuxFailure, Unplayable } from './remux-failure';
+import { NoPicture, NoTracks, remuxFailure, Unplayable } from './remux-failure';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,6 +13,11 @@ const reasonOf = async (error: unknown) => {
 test('a container or a codec that cannot be played here is unsupported', async () => {
   expect(await reasonOf(new UnsupportedInputFormatError())).toBe('unsupported');
   expect(await reasonOf(new Unplayable('ac-3'))).toBe('unsupported');
+});
+
+test('a picture that alone cannot be decoded is named', async () => {
+  const found = await remuxFailure(new NoPicture(), 'https://media.test/a.mkv', new AbortController().signal);
+  expect(found).toMatchObject({ reason: 'unsupported', detail: 'no-picture' });
 });
 
 test('a file that the page cannot read in parts may be anything', async () => {

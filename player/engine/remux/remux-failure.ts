@@ -14,6 +14,17 @@ export class Unplayable extends Error {
   }
 }
 
+/** Its sound can be decoded here, and its picture cannot. */
+export class NoPicture extends Error {
+  override readonly name = 'NoPicture';
+  /** Those of its pictures. */
+  readonly codecs: string;
+  constructor(codecs: string) {
+    super(codecs);
+    this.codecs = codecs;
+  }
+}
+
 /** A container with nothing to play in it: it was cut off before its table of contents. */
 export class NoTracks extends Error {
   override readonly name = 'NoTracks';
@@ -35,6 +46,7 @@ export async function remuxFailure(error: unknown, url: string, signal: AbortSig
     const { message, codecs } = error;
     return { ...unsupported, detail: `remux: ${message}`, ...(codecs !== null && { codecs }) };
   }
+  if (error instanceof NoPicture) return { ...unsupported, detail: 'no-picture', codecs: error.codecs };
   if (error instanceof NoTracks) return BROKEN_FILE;
   if (error instanceof UnsupportedInputFormatError) return { ...unsupported, detail: 'remux: container' };
   // A body that was cut off.
