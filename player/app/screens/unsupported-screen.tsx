@@ -9,13 +9,17 @@ import css from './unsupported-screen.module.css';
 /** A stream of which hls.js, which the browser runs, can play no codecs. */
 const CODECS = 'HLS_mediaError';
 
-/** Names the format that this browser cannot play, and offers the file to who can play it elsewhere. */
+/** A file whose container is known, and the codecs in it are not. */
+const CODECS_IN_FILE = /^(?:no-picture$|remux: (?!container$))/;
+
+/** Names the format that this browser cannot play, or says that it is that of picture or sound, and offers the file to who can play it elsewhere. */
 export default function UnsupportedScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;
   const format = viewing?.source.value?.format ?? viewing?.target.type ?? '';
   const failure = viewing?.failure.value ?? null;
-  const isOfCodecs = failure?.from === 'engine' && failure.type === CODECS;
+  const detail = failure?.from === 'engine' ? failure.detail : '';
+  const isOfCodecs = failure?.from === 'engine' && (failure.type === CODECS || CODECS_IN_FILE.test(detail));
   const downloads = session.allows('downloadUrl') ? (viewing?.details.value?.downloads ?? []) : [];
   return (
     <Screen
@@ -25,7 +29,7 @@ export default function UnsupportedScreen({ session }: { session: Session }) {
           ? t('screen.unsupported-codecs')
           : t('screen.unsupported-title', { format: format.toUpperCase() })
       }
-      text={t('screen.unsupported')}
+      text={t(detail === 'no-picture' ? 'failed.no-picture' : 'screen.unsupported')}
       actions={downloads.map(({ title, url, bytes }) => (
         <a key={url} className={css.download} href={url} download rel="noreferrer">
           <Icon name="download" size={20} />
