@@ -15,6 +15,7 @@ import { makeFiles } from './outputs/sample-files.mjs';
 import { makeSounds } from './outputs/sound-files.mjs';
 import { makeSoundsInFiles } from './outputs/sounds-in-files.mjs';
 import { makeTagged } from './outputs/tagged-files.mjs';
+import { makeTextsInFiles } from './outputs/texts-in-files.mjs';
 import { makeThumbs } from './outputs/thumbs.mjs';
 import { makeTsCodecs } from './outputs/ts-codecs.mjs';
 import { WORK } from './places.mjs';
@@ -33,6 +34,7 @@ const STEPS = {
   rotated: makeRotated,
   odd: makeOdd,
   'sounds-in-files': makeSoundsInFiles,
+  'texts-in-files': makeTextsInFiles,
   tagged: makeTagged,
   gif: makePartyGif,
   encoders: makeEncoders,
@@ -43,7 +45,7 @@ const STEPS = {
 };
 
 const FOLLOWERS = {
-  files: ['sounds', 'chapters', 'rotated', 'odd', 'tagged', 'sounds-in-files'],
+  files: ['sounds', 'chapters', 'rotated', 'odd', 'tagged', 'sounds-in-files', 'texts-in-files'],
   encoders: ['encrypted', 'packed', 'captioned', 'ts-codecs'],
   film: ['thumbs', 'download'],
   match: ['thumbs'],

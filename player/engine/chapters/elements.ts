@@ -31,7 +31,7 @@ export async function* elementsIn(parts: FileParts, from: number, to: number): A
   }
 }
 
-interface Variable {
+export interface Variable {
   readonly length: number;
   readonly value: number;
   /** The value with its length marker. */
@@ -40,7 +40,7 @@ interface Variable {
 }
 
 /** A number whose first bits give its length; `null` where it is not whole. */
-function numberAt(view: DataView, at: number, longest: number): Variable | null {
+export function numberAt(view: DataView, at: number, longest: number): Variable | null {
   if (at >= view.byteLength) return null;
   const first = view.getUint8(at);
   const length = Math.clz32(first) - 23;

@@ -32,7 +32,7 @@ export async function findInSegment(
   return found;
 }
 
-async function findSegment(parts: FileParts): Promise<Element | null> {
+export async function findSegment(parts: FileParts): Promise<Element | null> {
   for await (const element of elementsIn(parts, 0, Number.POSITIVE_INFINITY))
     if (element.id === SEGMENT) return element;
   return null;

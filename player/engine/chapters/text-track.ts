@@ -66,7 +66,7 @@ function readText(sample: DataView): string {
 }
 
 /** Seconds of an empty edit at the beginning (`elst`): the first chapter begins that late. */
-async function delayOf(parts: FileParts, moov: FileBox, trak: FileBox): Promise<number> {
+export async function delayOf(parts: FileParts, moov: FileBox, trak: FileBox): Promise<number> {
   const edits = await table(parts, trak, ['edts', 'elst']);
   const timescale = await timescaleOf(parts, moov, ['mvhd']);
   if (edits === null || !timescale || edits.getUint32(4) === 0) return 0;
@@ -77,12 +77,20 @@ async function delayOf(parts: FileParts, moov: FileBox, trak: FileBox): Promise<
 }
 
 /** Of a header of a movie or of a media, which begin alike. */
-async function timescaleOf(parts: FileParts, box: FileBox, path: readonly string[]): Promise<number | null> {
+export async function timescaleOf(
+  parts: FileParts,
+  box: FileBox,
+  path: readonly string[],
+): Promise<number | null> {
   const header = await table(parts, box, path);
   return header?.getUint32(header.getUint8(0) === 1 ? 20 : 12) ?? null;
 }
 
-async function table(parts: FileParts, box: FileBox, path: readonly string[]): Promise<DataView | null> {
+export async function table(
+  parts: FileParts,
+  box: FileBox,
+  path: readonly string[],
+): Promise<DataView | null> {
   const found = await findBox(parts, box, path);
   return found === null ? null : contentOf(parts, found);
 }

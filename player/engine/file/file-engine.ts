@@ -19,6 +19,7 @@ import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
 import { createFeeds, type LoadFeed } from './next-feed';
 import { createFileSounds } from './sounds/file-sounds';
+import { createFileTexts } from './texts/file-texts';
 
 /**
  * Plays a media file by the browser's own means.
@@ -188,10 +189,18 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
       opened = true;
       position = video.currentTime;
       if (loadRebuilt !== null) sounds.look();
+      if (!source.soundOnly) texts.look();
     }),
   ];
   const text = createTextTracks();
   const closeSide = addSideSubtitles(video, source.subtitles, text);
+  const texts = createFileTexts({
+    video,
+    url,
+    to: text,
+    begins: () => feed?.begins?.() ?? 0,
+    signal: closing.signal,
+  });
   load();
 
   const loadForClips = async () => {
@@ -229,6 +238,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
       feed?.close();
       retries.close();
       text.close();
+      texts.close();
       closeSide();
       emptyElement(video);
     },

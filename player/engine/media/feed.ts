@@ -30,6 +30,8 @@ export interface Feed {
    * @returns false where the element must be loaded anew
    */
   goOn(url: string): boolean;
+  /** The file's own time at which the viewer's begins, in seconds; left out where both are one. */
+  begins?(): number;
   /** Lifts the restraint of `playWanted: false`. */
   wantPlay(): void;
   /** Ends every request; the element keeps what it has. */

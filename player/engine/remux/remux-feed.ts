@@ -22,6 +22,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   let playWanted = options.playWanted;
   let url = options.url;
   let file: Promise<MediaFile> | null = null;
+  let begins = 0;
   let run = new AbortController();
   /** Where the data that come next belong, in the viewer's seconds. */
   let head = options.from;
@@ -36,6 +37,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   const pour = async (from: number, anew: boolean, signal: AbortSignal) => {
     file ??= openMediaFile(url, soundOnly, sound);
     const opened = await file;
+    begins = opened.begins;
     await buffer.open(opened, signal);
     if (signal.aborted) return;
     if (anew) await buffer.clear();
@@ -94,6 +96,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
       void begin(head, false);
       return true;
     },
+    begins: () => begins,
     wantPlay() {
       playWanted = true;
     },

@@ -13,7 +13,7 @@ export function readCues(text: string): readonly ReadCue[] {
     if (range === null) continue;
     const words = wordsAfter(lines, at);
     at += words.length;
-    const shown = withoutPlacing(withoutNextNumber(words, lines[at + 1] ?? ''));
+    const shown = plainWords(withoutNextNumber(words, lines[at + 1] ?? ''));
     if (shown !== '') cues.push({ ...range, text: shown });
   }
   return cues;
@@ -109,7 +109,8 @@ const BARE_BRACKET = /<(?!\/?[a-z][^<>]*>|\d[\d:.]*>)/gi;
 /** `{\an8}` and the like, which SubRip has from another format. It excludes `{`, so that each character is read once. */
 const PLACING = /\{\\[^{}]*\}/g;
 
-function withoutPlacing(words: readonly string[]): string {
+/** The words of a cue, as WebVTT. */
+export function plainWords(words: readonly string[]): string {
   return words
     .map((line) => line.replace(PLACING, '').replace(BARE_BRACKET, '&lt;'))
     .filter((line) => line !== '')

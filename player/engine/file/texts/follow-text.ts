@@ -1,0 +1,117 @@
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import type { Cue, CueSource } from '../../cues';
+import { listen } from '../../media/listen';
+import { Refused } from '../../remux/ranged-fetch';
+import { createCueIndex, firstAbove } from '../../subtitles/cue-index';
+import { nativeMaker } from '../../subtitles/native-cue';
+import type { ReadCue } from '../../subtitles/packed-cues';
+import type { TextSource } from './text-source';
+
+/** Seconds ahead of the viewer whose cues are read. */
+const AHEAD = 60;
+/** Cues that lie together are read by one request: so many, in so many bytes. */
+const MOST_AT_ONCE = 100;
+const SPAN_BYTES = 64 * 1024;
+/** More are forgotten; those around the viewer are then read again. */
+const MOST_KEPT = 5000;
+/** Wait after a failed request, in milliseconds. */
+const RETRY_MS = 5000;
+
+export interface FollowOptions {
+  readonly video: Pick<HTMLVideoElement, 'currentTime'> & EventTarget;
+  readonly source: TextSource;
+  /** The file's own time at which the viewer's begins, in seconds. */
+  readonly begins: () => number;
+  /** Called with all that are known whenever there are more. */
+  readonly show: (cues: CueSource) => void;
+  /** They cannot be read. */
+  readonly lost: () => void;
+}
+
+/** Reads the cues around the viewer, as long as they are wanted. */
+export function followText({ video, source, begins, show, lost }: FollowOptions): () => void {
+  const { starts, ends, places } = source;
+  let latest = Number.NEGATIVE_INFINITY;
+  const latestEnds = ends.map((end) => {
+    latest = Math.max(latest, end);
+    return latest;
+  });
+  const makeNative = nativeMaker(source.head);
+  const cues = createCueIndex();
+  const known = new Uint8Array(starts.length);
+  let kept = 0;
+  let zero = begins();
+  let reading = false;
+  let closed = false;
+  let notBefore = 0;
+
+  const forget = () => {
+    cues.dropBefore(Number.POSITIVE_INFINITY);
+    known.fill(0);
+    kept = 0;
+  };
+  const toCue = ({ start, end, text, settings = '' }: ReadCue): Cue => {
+    const cue = { start: start - zero, end: end - zero, text };
+    return settings === '' && source.head === '' ? cue : { ...cue, native: makeNative(text, settings) };
+  };
+
+  /** The next ones that the viewer will see; `null` where all are known. */
+  const next = (): readonly [first: number, last: number] | null => {
+    const now = video.currentTime + zero;
+    const isWanted = (at: number) =>
+      known[at] === 0 && (starts[at] ?? Number.POSITIVE_INFINITY) < now + AHEAD && (ends[at] ?? 0) > now;
+    let first = firstAbove(latestEnds, now);
+    while (first < starts.length && !isWanted(first)) {
+      if ((starts[first] ?? 0) >= now + AHEAD) return null;
+      first += 1;
+    }
+    if (first >= starts.length) return null;
+    const place = places[first] ?? 0;
+    let last = first;
+    while (
+      last - first + 1 < MOST_AT_ONCE &&
+      isWanted(last + 1) &&
+      Math.abs((places[last + 1] ?? 0) - place) < SPAN_BYTES
+    )
+      last += 1;
+    return [first, last];
+  };
+
+  const readNext = async ([first, last]: readonly [number, number]) => {
+    const at = zero;
+    const found = await source.read(first, last);
+    if (closed || at !== zero) return;
+    if (kept > MOST_KEPT) forget();
+    known.fill(1, first, last + 1);
+    kept += found.length;
+    cues.add(found.map(toCue));
+    show(cues);
+  };
+  const readOn = async () => {
+    if (reading) return;
+    reading = true;
+    try {
+      for (let batch = next(); batch !== null && !closed; batch = next()) await readNext(batch);
+    } catch (error) {
+      notBefore = performance.now() + RETRY_MS;
+      if (!closed && error instanceof Refused) lost();
+    } finally {
+      reading = false;
+    }
+  };
+  const look = () => {
+    if (performance.now() < notBefore) return;
+    // The same file, played in another way.
+    if (begins() !== zero) {
+      zero = begins();
+      forget();
+    }
+    readOn().catch(ignoreFailure);
+  };
+  look();
+  const stop = listen(video, ['timeupdate', 'seeking'], look);
+  return () => {
+    closed = true;
+    stop();
+  };
+}
