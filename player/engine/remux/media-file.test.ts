@@ -8,16 +8,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A file of the tests on a server, in a browser that decodes some codecs. */
 function open(name: string, ...codecs: readonly string[]) {
-  const bytes = readFileSync(`e2e/media/files/${name}`);
+  return openBytes(readFileSync(`e2e/media/files/${name}`), ...codecs);
+}
+
+/** The ranges that the last file was requested by. */
+const asked: string[] = [];
+
+function openBytes(bytes: Uint8Array, ...codecs: readonly string[]) {
+  asked.length = 0;
   vi.stubGlobal('MediaSource', {
     isTypeSupported: (type: string) => codecs.some((codec) => type.includes(`"${codec}`)),
   });
   vi.stubGlobal('fetch', async (_: unknown, { headers }: RequestInit) => {
-    const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(String(new Headers(headers).get('range'))) ?? [];
-    const end = to === '' ? bytes.length : Number(to) + 1;
-    const part = bytes.subarray(Number(from), end);
-    const range = `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`;
-    return new Response(new Uint8Array(part), { status: 206, headers: { 'content-range': range } });
+    const wanted = String(new Headers(headers).get('range'));
+    asked.push(wanted);
+    const [, first = '', to = ''] = /bytes=(\d*)-(\d*)/.exec(wanted) ?? [];
+    const from = first === '' ? Math.max(0, bytes.length - Number(to)) : Number(first);
+    const part = bytes.slice(from, first === '' || to === '' ? bytes.length : Number(to) + 1);
+    const range = `bytes ${from}-${from + part.length - 1}/${bytes.length}`;
+    return new Response(part, { status: 206, headers: { 'content-range': range } });
   });
   return openMediaFile('https://media.test/a.mkv', false, null);
 }
@@ -41,4 +50,16 @@ test('a file whose picture alone cannot be decoded is not played as sound', asyn
 
 test('a file none of whose tracks can be decoded says which they are', async () => {
   await expect(open('ac3.mkv', 'vp8')).rejects.toThrow(new Unplayable('avc1.64000b ac-3'));
+});
+
+test('a recording without a duration has that of its last block, and is not read through for it', async () => {
+  const bytes = Uint8Array.from(readFileSync('e2e/media/files/sample.mkv'));
+  const at = Buffer.from(bytes).indexOf(Buffer.from('448988', 'hex'));
+  // A void element in place of the duration.
+  bytes.set([0xec, 0x89], at);
+  const { duration, close } = await openBytes(bytes, 'avc1', 'mp4a');
+  expect(duration).toBeGreaterThan(11.9);
+  expect(duration).toBeLessThan(12.1);
+  expect(asked).toContain('bytes=-1048576');
+  close();
 });

@@ -10,6 +10,7 @@ import {
   UrlSource,
   WEBM,
 } from 'mediabunny';
+import { matroskaEnd } from './matroska-end';
 import { canBeBuilt } from './media-source';
 import { rangedFetch } from './ranged-fetch';
 import { NoPicture, NoTracks, Unplayable } from './remux-failure';
@@ -60,14 +61,19 @@ export async function openMediaFile(
     }
     if (pictures.playable === null && pictures.refused.length > 0) throw new NoPicture(pictures.refused.join(', '));
     const begins = Math.max(0, await input.getFirstTimestamp(tracks));
-    const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks));
+    const end = (await input.getDurationFromMetadata(tracks)) ?? (await findEnd(url, input, tracks));
     const type = `${pictures.playable === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
-    const duration = end > begins ? end - begins : null;
+    const duration = end !== null && end > begins ? end - begins : null;
     return { tracks, type, begins, duration, close: () => input.dispose() };
   } catch (error) {
     input.dispose();
     throw error;
   }
+}
+
+async function findEnd(url: string, input: Input, tracks: readonly Track[]): Promise<number | null> {
+  const format = await input.getFormat();
+  return format === MATROSKA || format === WEBM ? matroskaEnd(url) : input.computeDuration([...tracks]);
 }
 
 /** Reads a file over the network, in parts. */
