@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Source } from '../contract';
+import type { OpenFeed } from '../media/feed';
+import { videoTagFailure } from '../media/media-error';
 import { openFileEngine } from './file-engine';
 
 /** Of a `MediaError`. */
 const NETWORK = 2;
+const DECODE = 3;
 const NOT_SUPPORTED = 4;
 
 const SOURCE: Source = {
@@ -24,16 +27,17 @@ afterEach(() => {
 });
 
 /** A file that has played, and whose connection is lost whenever it is loaded. */
-function playedFile() {
-  const facts = { code: NETWORK };
+function playedFile(code = NETWORK, openRebuilt: OpenFeed | null = null) {
+  const facts = { code };
   const video = document.createElement('video');
   Object.defineProperties(video, {
     readyState: { value: 2 },
     videoWidth: { value: 640 },
     error: { get: () => ({ code: facts.code }) },
   });
-  Object.assign(video, { load() {}, pause() {} });
-  const engine = openFileEngine({ video, source: SOURCE, ...OPTIONS });
+  Object.assign(video, { load() {}, pause() {}, canPlayType: () => 'maybe' });
+  const rebuild = openRebuilt && (async () => openRebuilt);
+  const engine = openFileEngine({ video, source: SOURCE, ...OPTIONS }, rebuild);
   video.dispatchEvent(new Event('timeupdate'));
   const lose = async () => {
     video.dispatchEvent(new Event('error'));
@@ -116,3 +120,20 @@ test('a file whose first request failed is loaded again, before it is rebuilt', 
   expect(engine.failure.value).toBeNull();
   engine.close();
 });
+
+test.each(['source-not-supported', 'decode'] as const)(
+  'a file that the browser fails twice to decode is rebuilt once, and counts as broken where that ends by %s',
+  async (message) => {
+    const open = vi.fn<OpenFeed>(({ lost }) => {
+      setTimeout(() => lost(videoTagFailure(message)));
+      return { startsAtZero: true, goOn: () => false, wantPlay() {}, close() {} };
+    });
+    const { engine, lose } = playedFile(DECODE, open);
+    await lose();
+    expect(open).not.toHaveBeenCalled();
+    await lose();
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(engine.failure.value).toMatchObject({ reason: 'decode', opened: true });
+    engine.close();
+  },
+);

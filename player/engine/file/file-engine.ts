@@ -70,11 +70,13 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     },
   });
 
+  /** The browser's own reading of the file broke off, which is why it is rebuilt. */
+  let broken: EngineFailure | null = null;
   const giveUp = (reason: EngineFailure) =>
     batch(() => {
       feed?.close();
       retries.close();
-      failure.value = { ...reason, opened };
+      failure.value = { ...((reason.reason === 'unsupported' && broken) || reason), opened };
     });
 
   /** The same place again, on the next host where there is one. */
@@ -86,11 +88,13 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
   /** Why it was not played in the way before. */
   let refusal: FileFailure | null = null;
   const openOtherwise = async (found: FileFailure) => {
-    const next = opened || found.openAs ? null : nextFeed(found);
+    const isBroken = found.reason === 'decode';
+    const next = (opened && !isBroken) || found.openAs ? null : nextFeed(found);
     // The browser reads on.
     if (next === null && found === UNINDEXED) return;
     if (next === null) return giveUp(found);
     refusal = found;
+    if (isBroken) broken = found;
     try {
       openFeed = await loadChunk(next);
     } catch (error) {
@@ -133,7 +137,8 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     const otherHosts = address + 1 < addresses.length;
     if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found, attempts);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
-    else if (found.reason === 'unsupported' || found === UNREADABLE) void openOtherwise(found);
+    // Firefox takes frames of Matroska without the bytes that all share (header stripping) for broken.
+    else if (['unsupported', 'decode'].includes(found.reason) || found === UNREADABLE) void openOtherwise(found);
     else giveUp(found);
   };
 

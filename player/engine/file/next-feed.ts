@@ -8,6 +8,9 @@ export type LoadFeed = () => Promise<OpenFeed>;
 /** Sound alone, which is small enough to be fetched as a whole; what is built of it plays in few browsers. */
 const SOUNDS: readonly unknown[] = ['audio/mpeg', 'audio/aac', 'audio/flac', 'audio/wav'];
 
+/** What the browser cannot make of a file may be possible with the same media in another container. */
+const REBUILT: readonly string[] = ['unsupported', 'decode'];
+
 /**
  * Further ways in which the element may get a file that it has refused, each of them once: again by its address, because
  * one failed request looks like a refusal; rebuilt; and as a whole, where its server is what the browser takes offence at,
@@ -25,10 +28,11 @@ export function createFeeds(
     known.container !== null &&
     canPlay(codecs === undefined ? known.container : `${known.container}; codecs="${codecs}"`);
   const ways: ((failure: FileFailure) => LoadFeed | null)[] = [
-    () => (playable() && !known.wholeOnly ? async () => openBrowserFeed : null),
     ({ reason }) =>
-      reason === 'unsupported' && !known.wholeOnly && !SOUNDS.includes(known.container) ? loadRebuilt : null,
-    ({ codecs }) => (playable(codecs) ? async () => createWholeFeed() : null),
+      reason !== 'decode' && playable() && !known.wholeOnly ? async () => openBrowserFeed : null,
+    ({ reason }) =>
+      REBUILT.includes(reason) && !known.wholeOnly && !SOUNDS.includes(known.container) ? loadRebuilt : null,
+    ({ reason, codecs }) => (reason !== 'decode' && playable(codecs) ? async () => createWholeFeed() : null),
   ];
   return (failure) => {
     known.container = failure.container ?? known.container;
