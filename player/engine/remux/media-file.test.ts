@@ -26,9 +26,20 @@ function openBytes(bytes: Uint8Array, ...codecs: readonly string[]) {
     const from = first === '' ? Math.max(0, bytes.length - Number(to)) : Number(first);
     const part = bytes.slice(from, first === '' || to === '' ? bytes.length : Number(to) + 1);
     const range = `bytes ${from}-${from + part.length - 1}/${bytes.length}`;
-    return new Response(part, { status: 206, headers: { 'content-range': range } });
+    return new Response(inPieces(part), { status: 206, headers: { 'content-range': range } });
   });
   return openMediaFile('https://media.test/a.mkv', false, null);
+}
+
+/** As much as the reader takes. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0;
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (at >= bytes.length) return controller.close();
+    controller.enqueue(bytes.slice(at, at + 65_536));
+    at += 65_536;
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 test('a file whose sound cannot be decoded plays its picture', async () => {
@@ -61,5 +72,37 @@ test('a recording without a duration has that of its last block, and is not read
   expect(duration).toBeGreaterThan(11.9);
   expect(duration).toBeLessThan(12.1);
   expect(asked).toContain('bytes=-1048576');
+  close();
+});
+
+test('fonts before the media are passed over', async () => {
+  const file = readFileSync('e2e/media/files/sample.mkv');
+  const at = (id: string) => file.indexOf(Buffer.from(id, 'hex'));
+  const [segment, cluster] = [at('18538067'), at('1f43b675')];
+  // The table of contents names it before.
+  const info = file.lastIndexOf(Buffer.from('1549a966', 'hex'), cluster);
+  const unknown = Buffer.from('18538067 01ffffffffffffff'.replace(' ', ''), 'hex');
+  const fonts = Buffer.concat([Buffer.from('1941a46911000000', 'hex'), Buffer.alloc(0x1000000)]);
+  const head = Buffer.concat([file.subarray(0, segment), unknown, file.subarray(info, cluster)]);
+  const { duration, close } = await openBytes(
+    Buffer.concat([head, fonts, file.subarray(cluster)]),
+    'avc1',
+    'mp4a',
+  );
+  expect(duration).toBeCloseTo(12, 1);
+  const [first, second, ...more] = asked.map((range) => Number(/=(\d+)/.exec(range)?.[1]));
+  expect([first, more]).toEqual([0, []]);
+  // Ranges begin at round numbers.
+  expect(second).toBeGreaterThan(fonts.length - 100_000);
+  close();
+});
+
+test('a file that is empty from some place on is not searched without an end', async () => {
+  const file = readFileSync('e2e/media/files/sample.mkv');
+  const bytes = Uint8Array.from(file);
+  // Downloads of which parts are still missing have noughts there.
+  bytes.fill(0, file.indexOf(Buffer.from('1f43b675', 'hex')));
+  const { duration, close } = await openBytes(bytes, 'avc1', 'mp4a');
+  expect(duration).toBeCloseTo(12, 1);
   close();
 });
