@@ -76,7 +76,10 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     batch(() => {
       feed?.close();
       retries.close();
-      failure.value = { ...((reason.reason === 'unsupported' && broken) || reason), opened };
+      failure.value = {
+        ...((['unsupported', 'unknown'].includes(reason.reason) && broken) || reason),
+        opened,
+      };
     });
 
   /** The same place again, on the next host where there is one. */
@@ -88,7 +91,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
   /** Why it was not played in the way before. */
   let refusal: FileFailure | null = null;
   const openOtherwise = async (found: FileFailure) => {
-    const isBroken = found.reason === 'decode';
+    const isBroken = found.detail === 'decode';
     const next = (opened && !isBroken) || found.openAs ? null : nextFeed(found);
     // The browser reads on.
     if (next === null && found === UNINDEXED) return;
@@ -138,7 +141,8 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found, attempts);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
     // Firefox takes frames of Matroska without the bytes that all share (header stripping) for broken.
-    else if (['unsupported', 'decode'].includes(found.reason) || found === UNREADABLE) void openOtherwise(found);
+    else if (found.reason === 'unsupported' || found.detail === 'decode' || found === UNREADABLE)
+      void openOtherwise(found);
     else giveUp(found);
   };
 

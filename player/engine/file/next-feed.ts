@@ -8,7 +8,7 @@ export type LoadFeed = () => Promise<OpenFeed>;
 /** Sound alone, which is small enough to be fetched as a whole; what is built of it plays in few browsers. */
 const SOUNDS: readonly unknown[] = ['audio/mpeg', 'audio/aac', 'audio/flac', 'audio/wav'];
 
-/** What the browser cannot make of a file may be possible with the same media in another container. */
+/** Failures that the same media may not have in another container. */
 const REBUILT: readonly string[] = ['unsupported', 'decode'];
 
 /**
