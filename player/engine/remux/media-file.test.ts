@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
+import { EncodedPacketSink } from 'mediabunny';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openMediaFile } from './media-file';
 import { NoPicture, Unplayable } from './remux-failure';
@@ -104,5 +105,42 @@ test('a file that is empty from some place on is not searched without an end', a
   bytes.fill(0, file.indexOf(Buffer.from('1f43b675', 'hex')));
   const { duration, close } = await openBytes(bytes, 'avc1', 'mp4a');
   expect(duration).toBeCloseTo(12, 1);
+  close();
+});
+
+/** An element of Matroska, by its id in hexadecimal digits. */
+const element = (id: string, ...content: readonly Uint8Array[]) => {
+  const inside = Buffer.concat(content);
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x40, inside.length]), inside]);
+};
+
+test('frames that share a block, and lack bytes that all have, are whole', async () => {
+  const hex = (digits: string) => Buffer.from(digits, 'hex');
+  const stripped = element('5034', element('4254', hex('03')), element('4255', hex('fffb')));
+  const track = element(
+    'ae',
+    element('d7', hex('01')),
+    element('83', hex('02')),
+    element('86', Buffer.from('A_MPEG/L3')),
+    element('e1', element('b5', hex('473b8000')), element('9f', hex('01'))),
+    element('6d80', element('6240', stripped)),
+  );
+  // Xiph lacing: two frames, of which the first has three bytes.
+  const block = element('a3', hex('81000082'), hex('0103'), hex('900401'), hex('90040203'));
+  const file = Buffer.concat([
+    element('1a45dfa3', element('4282', Buffer.from('matroska'))),
+    element(
+      '18538067',
+      element('1549a966', element('4489', hex('42400000'))),
+      element('1654ae6b', track),
+      element('1f43b675', element('e7', hex('00')), block),
+    ),
+  ]);
+  const { tracks, close } = await openBytes(file, 'mp3');
+  const found: string[] = [];
+  for (const one of tracks)
+    for await (const { data } of new EncodedPacketSink(one).packets())
+      found.push(Buffer.from(data).toString('hex'));
+  expect(found).toEqual(['fffb900401', 'fffb90040203']);
   close();
 });
