@@ -53,6 +53,12 @@ test('codecs that the browser does not decode are not fetched in vain', async ()
   );
 });
 
+test('one that the browser fails to decode is rebuilt, and no more', async () => {
+  const broken: FileFailure = { reason: 'decode', type: 'videoTagError', detail: 'decode' };
+  expect(await waysOf(all, broken)).toBe('rebuilt');
+  expect(await waysOf(all, REFUSED, broken)).toBe('again,rebuilt');
+});
+
 test('one that nobody can read has no other way', async () => {
   expect(await waysOf(all, UNREADABLE)).toBe('');
 });

@@ -59,7 +59,8 @@ export async function openMediaFile(
       // Its tracks stand at its begin: those that are not listed are of other codecs.
       throw (await input.getFormat()) === OGG ? new Unplayable('ogg') : new NoTracks();
     }
-    if (pictures.playable === null && pictures.refused.length > 0) throw new NoPicture(pictures.refused.join(', '));
+    if (pictures.playable === null && pictures.refused.length > 0)
+      throw new NoPicture(pictures.refused.join(', '));
     const begins = Math.max(0, await input.getFirstTimestamp(tracks));
     const end = (await input.getDurationFromMetadata(tracks)) ?? (await findEnd(url, input, tracks));
     const type = `${pictures.playable === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;

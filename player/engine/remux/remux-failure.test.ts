@@ -16,7 +16,11 @@ test('a container or a codec that cannot be played here is unsupported', async (
 });
 
 test('a picture that alone cannot be decoded is named', async () => {
-  const found = await remuxFailure(new NoPicture(), 'https://media.test/a.mkv', new AbortController().signal);
+  const found = await remuxFailure(
+    new NoPicture('hevc'),
+    'https://media.test/a.mkv',
+    new AbortController().signal,
+  );
   expect(found).toMatchObject({ reason: 'unsupported', detail: 'no-picture' });
 });
 
