@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Target } from '../../params/target';
 import { openWatched } from './watched';
 
@@ -86,19 +86,12 @@ test('places stay when another account takes over, which knows none of them', ()
   expect([watched.find(film('1')), watched.findSynced(film('1'))]).toEqual([30, null]);
 });
 
-test('the cookie is read once for a list of videos, and anew in the next task', async () => {
-  let reads = 0;
-  const cookie = {
-    ...keeper(),
-    read: () => {
-      reads += 1;
-      return 'vod/1=30';
-    },
-  };
-  const watched = openWatched(keeper(), cookie);
-  expect(['1', '2', '3'].map((id) => watched.find(film(id)))).toEqual([30, null, null]);
-  expect(reads).toBe(1);
-  await Promise.resolve();
-  watched.find(film('1'));
-  expect(reads).toBe(2);
+test('the cookie is read only where the storage has no places', () => {
+  const read = vi.fn(() => 'vod/1=30');
+  const watched = openWatched(keeper(), { ...keeper(), read });
+  expect(watched.find(film('1'))).toBe(30);
+  watched.keep(film('2'), 12);
+  read.mockClear();
+  expect(['1', '2', '3'].map((id) => watched.find(film(id)))).toEqual([30, 12, null]);
+  expect(read).not.toHaveBeenCalled();
 });

@@ -38,23 +38,15 @@ export interface Watched {
  * independently. Read again each time, because another tab may have written.
  */
 export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
-  let inCookie: readonly Place[] | null = null;
-  // Once a task, for all cards of a list: to read a cookie, a browser asks another process and waits.
-  const readCookie = () => {
-    if (inCookie === null) queueMicrotask(() => (inCookie = null));
-    inCookie ??= parseCookie(cookie.read());
-    return inCookie;
-  };
   const all = () => {
     const places = parse(kept.read());
-    const others = readCookie().filter(({ video }) => !places.some((place) => place.video === video));
-    return [...places, ...others];
+    // A browser asks another process for a cookie and waits, for each card of a list.
+    return places.length > 0 ? places : parseCookie(cookie.read());
   };
   const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;
   const write = (places: readonly Place[]) => {
     kept.write(JSON.stringify(places));
     cookie.write(writeCookieText(places));
-    inCookie = null;
   };
   const put = (target: Target, patch: Partial<Place>) => {
     const video = nameOf(target);
