@@ -1,13 +1,15 @@
-import { effect } from '@preact/signals-core';
-import type { Details } from '../../api/details';
-import type { Engine, Playback } from '../../engine/contract';
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { type Details, fetchDetails } from '../../api/details';
+import type { Identity } from '../../api/identity';
+import type { PlatformClient } from '../../api/request';
+import type { Playback } from '../../engine/contract';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
-import type { Prepared } from './prepare';
+import type { Params } from '../../params/parse';
+import type { Target } from '../../params/target';
+import { isRefused } from './is-refused';
+import { chooseFrom, detailsRequest, type Prepared } from './prepare';
 import type { Viewing } from './viewing';
-
-/** Statuses by which hosts refuse a signature that has expired. */
-const EXPIRED = /\b40[13]\b/;
 
 /** Addresses that are refused again so soon after they were new are refused for another reason; milliseconds. */
 const GOOD_AFTER_MS = 30_000;
@@ -15,6 +17,23 @@ const GOOD_AFTER_MS = 30_000;
 export interface RenewalOptions {
   readonly askDetails: (signal: AbortSignal) => Promise<Details>;
   readonly choose: (details: Details) => Prepared;
+}
+
+export interface PlatformContext {
+  readonly params: ReadonlySignal<Params>;
+  readonly client: PlatformClient;
+  readonly identity: Identity;
+}
+
+export function askPlatform(
+  target: Extract<Target, { readonly id: string }>,
+  { params, client, identity }: PlatformContext,
+): RenewalOptions {
+  return {
+    askDetails: (signal) =>
+      fetchDetails(client, target, { ...detailsRequest(params.peek(), identity), signal }),
+    choose: (details) => chooseFrom(target, details),
+  };
 }
 
 /**
@@ -55,10 +74,4 @@ export function renewSource(
     stop();
     closing.abort();
   };
-}
-
-/** Reads signals. */
-function isRefused(engine: Pick<Engine, 'failure' | 'reconnecting'> | null): boolean {
-  const why = engine?.failure.value ?? engine?.reconnecting.value?.why;
-  return why?.reason === 'refused' && EXPIRED.test(why.detail);
 }
