@@ -1,12 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useReducer } from 'react';
 import { t } from '../../i18n/translate';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Renewal } from '../../session/renewal/renewal';
@@ -43,8 +36,7 @@ export function LoadedArea<Props extends object>({
   silent,
   onLost,
 }: LoadedAreaProps<Props>) {
-  const [attempt, setAttempt] = useState(0);
-  const retry = () => setAttempt(attempt + 1);
+  const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0);
   const report = (area: string, error: unknown) => {
     reportArea(area, error);
     onLost?.();
@@ -72,14 +64,13 @@ interface LostProps extends Pick<LoadedAreaProps<object>, 'renewal'> {
 function Lost({ lost, renewal, silent, onRetry }: LostProps) {
   useSignals();
   const due = renewal.due.value;
-  const retry = useEffectEvent(onRetry);
   useEffect(() => {
     // Files that are gone with the last version do not come back.
     if (due) return undefined;
     const leaving = new AbortController();
-    lost.comeBack?.(leaving.signal).then(() => leaving.signal.aborted || retry(), ignoreFailure);
+    lost.comeBack?.(leaving.signal).then(() => leaving.signal.aborted || onRetry(), ignoreFailure);
     return () => leaving.abort();
-  }, [lost, due]);
+  }, [lost, due, onRetry]);
   if (silent === 'always' || (silent === 'until-due' && !due)) return null;
   const gone = due ? reloadWords() : null;
   return (
