@@ -102,7 +102,6 @@ export const CHUNKS: Groups = [
       'features/recommend/recommendation',
       'session/device/device',
       'session/logs/open-visit',
-      'session/next/prefetch-video',
       'session/open/(?:metadata|viewer-data)',
       'session/renewal/follow-version',
       'session/replay/follow-replay',
@@ -113,6 +112,8 @@ export const CHUNKS: Groups = [
   },
   // Those of the stream have a chunk of their own, and share the makers of cues.
   { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
+  // Both are loaded where cards are shown.
+  { name: 'start', test: among('engine/start/start', 'session/next/prefetch-video'), priority: 3 },
   // Of films as well, which need nothing of what the screens import.
   { name: 'cards', test: among('ui/cards/.*'), priority: 3 },
   { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },

@@ -91,6 +91,8 @@ export interface Session {
   go(patch: ParamsPatch): void;
   /** Goes to the video of a card, in place; a host that deals with cards by itself is asked first. */
   openCard(card: RedirectCard): Promise<void>;
+  /** Cards are shown, of which the viewer may open one: loads what fetches its video early. */
+  expectCards(): void;
   /** The viewer is about to open this card: fetches the video's details early. */
   prefetchCard(card: Pick<RedirectCard, 'type' | 'id'>): void;
   /** The video after the current one. */

@@ -44,8 +44,11 @@ export interface CardListProps extends Omit<ListedCardProps, 'card'> {
  */
 export function CardList({ label, rows, inSight = -1, ...given }: CardListProps) {
   useSignals();
-  const { quiet } = given.session;
-  useEffect(() => warmStart(quiet), [quiet]);
+  const { session } = given;
+  useEffect(() => {
+    warmStart(session.quiet);
+    session.expectCards();
+  }, [session]);
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLElement>(null);
   const outer = useOuterScroll(box);

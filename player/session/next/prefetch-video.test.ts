@@ -57,7 +57,8 @@ describe('a prefetched video', () => {
   });
 
   it('is requested with the press, before its work, when the code is here', async () => {
-    const prefetch = cardPrefetcher(Promise.resolve(), () => context);
+    const { expectCards, prefetchCard: prefetch } = cardPrefetcher(Promise.resolve(), () => context);
+    expectCards();
     await vi.dynamicImportSettled();
     prefetch({ type: 'vod', id: '7' });
     expect(requested).toEqual(['/api/vod/7']);

@@ -231,7 +231,7 @@ export function openSession({
     load: contents.load,
     setParams: contents.setParams,
     go: contents.go,
-    prefetchCard: cardPrefetcher(quiet, () => ({
+    ...cardPrefetcher(quiet, () => ({
       identity,
       video,
       settings,
