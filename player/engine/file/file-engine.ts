@@ -76,10 +76,8 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     batch(() => {
       feed?.close();
       retries.close();
-      failure.value = {
-        ...((['unsupported', 'unknown'].includes(reason.reason) && broken) || reason),
-        opened,
-      };
+      const why = ['unsupported', 'unknown'].includes(reason.reason) ? (broken ?? reason) : reason;
+      failure.value = { ...why, opened };
     });
 
   /** The same place again, on the next host where there is one. */
@@ -243,12 +241,8 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     finish: retries.close,
     close() {
       closing.abort();
-      closeAll(stops);
+      closeAll([...stops, retries.close, text.close, texts.close, closeSide]);
       feed?.close();
-      retries.close();
-      text.close();
-      texts.close();
-      closeSide();
       emptyElement(video);
     },
   };

@@ -61,7 +61,9 @@ test('a file whose picture alone cannot be decoded is not played as sound', asyn
 });
 
 test('a file none of whose tracks can be decoded says which they are', async () => {
-  await expect(open('ac3.mkv', 'vp8')).rejects.toThrow(new Unplayable('avc1.64000b ac-3'));
+  await expect(open('ac3.mkv', 'vp8')).rejects.toThrow(
+    new Unplayable('avc1.64000b ac-3', 'avc1.64000b, ac-3'),
+  );
 });
 
 test('a recording without a duration has that of its last block, and is not read through for it', async () => {
