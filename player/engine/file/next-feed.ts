@@ -1,12 +1,13 @@
 import type { OpenFeed } from '../media/feed';
 import type { FileFailure } from '../media/inspect';
 import { openBrowserFeed } from './browser-feed';
-import { createWholeFeed } from './whole-feed';
 
 export type LoadFeed = () => Promise<OpenFeed>;
 
 /** Sound alone, which is small enough to be fetched as a whole; what is built of it plays in few browsers. */
 const SOUNDS: readonly unknown[] = ['audio/mpeg', 'audio/aac', 'audio/flac', 'audio/wav'];
+
+const loadWhole: LoadFeed = async () => (await import('./whole-feed')).createWholeFeed();
 
 /** Failures that the same media may not have in another container. */
 const REBUILT: readonly string[] = ['unsupported', 'decode'];
@@ -32,7 +33,7 @@ export function createFeeds(
       reason !== 'decode' && playable() && !known.wholeOnly ? async () => openBrowserFeed : null,
     ({ reason }) =>
       REBUILT.includes(reason) && !known.wholeOnly && !SOUNDS.includes(known.container) ? loadRebuilt : null,
-    ({ reason, codecs }) => (reason !== 'decode' && playable(codecs) ? async () => createWholeFeed() : null),
+    ({ reason, codecs }) => (reason !== 'decode' && playable(codecs) ? loadWhole : null),
   ];
   return (failure) => {
     known.container = failure.container ?? known.container;
