@@ -21,7 +21,7 @@ function open() {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-test('what follows the controls is requested again by itself, as long as it does not come', async () => {
+test('the keys and features behind the controls are requested again by themselves, as long as they do not come', async () => {
   const { later, bring } = open();
   await seconds(2);
   expect(bring).toHaveBeenCalledTimes(3);
