@@ -18,7 +18,7 @@ export interface LoadedAreaProps<Props> {
   readonly viewOf: () => ComponentType<Props & Waits>;
   readonly given: Props;
   readonly renewal: Renewal;
-  /** The place of a lost view stays empty, or tells of no more than a new version. */
+  /** Shows nothing in place of a lost view, or nothing until a new version is due. */
   readonly silent?: 'always' | 'until-due';
   readonly onLost?: () => void;
 }

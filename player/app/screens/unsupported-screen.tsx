@@ -9,10 +9,10 @@ import css from './unsupported-screen.module.css';
 /** A stream of which hls.js, which the browser runs, can play no codecs. */
 const CODECS = 'HLS_mediaError';
 
-/** A file whose container is known, and the codecs in it are not. */
+/** Details of failures that are about the codecs of a file, not its container. */
 const CODECS_IN_FILE = /^(?:no-picture$|remux: (?!container$))/;
 
-/** Names the format that this browser cannot play, or says that it is that of picture or sound, and offers the file to who can play it elsewhere. */
+/** Names the format or blames the codecs that this browser cannot play, and offers the file for download. */
 export default function UnsupportedScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;

@@ -70,7 +70,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     },
   });
 
-  /** The browser's own reading of the file broke off, which is why it is rebuilt. */
+  /** The decoder error because of which the file is rebuilt. */
   let broken: EngineFailure | null = null;
   const giveUp = (reason: EngineFailure) =>
     batch(() => {
@@ -105,7 +105,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     if (!closing.signal.aborted) load();
   };
 
-  /** The way that has made room for another sound of the file. */
+  /** The feed before the viewer chose another sound; used again if that fails. */
   let wayBefore: OpenFeed | null = null;
   const changeSound = async () => {
     if (loadRebuilt === null) return;
@@ -138,7 +138,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     const otherHosts = address + 1 < addresses.length;
     if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found, attempts);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
-    // Firefox takes frames of Matroska without the bytes that all share (header stripping) for broken.
+    // Firefox cannot decode Matroska with header stripping; the rebuilt file plays.
     else if (found.reason === 'unsupported' || found.detail === 'decode' || found === UNREADABLE)
       void openOtherwise(found);
     else giveUp(found);
@@ -154,12 +154,12 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
       readable = false;
       return load();
     }
-    // The page has fetched it: only the element can have refused it, of which the page may know more.
+    // The page has fetched the file, so the element itself refused it. The failure before may say more.
     if (video.currentSrc.startsWith('blob:'))
       return decide(refusal?.reason === found.reason ? refusal : found);
     const why = await inspectFile(url(), closing.signal);
     if (closing.signal.aborted) return;
-    // It has played, and its server sends it: one request has failed, and no outage is to be waited for.
+    // The file has played, and its server answers: a single request failed, which is no outage.
     if (opened && ['unsupported', 'unknown'].includes(why.reason))
       decide(videoTagFailure('network-error'), FIRST_ATTEMPTS);
     else decide(why);

@@ -7,12 +7,12 @@ const PATIENCE_MS = 20_000;
 /** Events that show a download at work, or from which on the viewer waits for it. */
 const EVENTS = ['loadstart', 'progress', 'timeupdate', 'seeking', 'waiting', 'play'] as const;
 
-/** How often its server is asked meanwhile for a file that has not begun: a large index takes minutes on a slow line. */
+/** How often the server is probed before the file has begun: a large index takes minutes on a slow line. */
 const MOST_ASKED = 9;
 
 /**
- * Calls `lost` where the viewer waits for a server that sends nothing, for which browsers wait without an end. Chromium
- * reports nothing of what comes before the metadata are whole, so that the server is asked.
+ * Calls `lost` when the viewer waits for a server that sends nothing; browsers would wait for ever. Chromium fires no
+ * `progress` event before the metadata are complete, so the server is probed.
  *
  * @param answers whether it does
  */

@@ -1,13 +1,13 @@
-/** Of a segment index (ISO/IEC 14496-12, 8.16.3): after its name version, identifier, timescale, two times, reserved, the count. */
+/** Offsets in a segment index (ISO/IEC 14496-12, 8.16.3), from its name; the count's depends on the version. */
 const VERSION_AT = 4;
 const COUNT_AT = [26, 34] as const;
 
 /**
- * Whether an MP4 that begins so is in fragments, of which no index stands at its beginning. Chromium reads such a file to its
- * end before it plays. An index of one fragment stands before each, and is none of the file. Where media stand before the
- * first fragment, its metadata have the duration of these alone.
+ * Whether an MP4 that starts with these bytes is fragmented and has no index at its start. Chromium reads such a file to its
+ * end before it plays. A `sidx` with one entry describes a single fragment, not the file. If media data precede the first
+ * fragment, the metadata contain the duration of those data only, so the file is left to the browser.
  *
- * By the names of its boxes: a walk through them would bring the parser of streams along, which is in another chunk.
+ * It searches for box names: the parser of boxes is part of the streaming engine's chunk.
  */
 export function isUnindexed(head: DataView): boolean {
   const text = new TextDecoder('latin1').decode(head);

@@ -4,12 +4,12 @@ import { openBrowserFeed } from './browser-feed';
 
 export type LoadFeed = () => Promise<OpenFeed>;
 
-/** Sound alone, which is small enough to be fetched as a whole; what is built of it plays in few browsers. */
+/** Sound files: small enough to be fetched whole, and few browsers play them rebuilt. */
 const SOUNDS: readonly unknown[] = ['audio/mpeg', 'audio/aac', 'audio/flac', 'audio/wav'];
 
 const loadWhole: LoadFeed = async () => (await import('./whole-feed')).createWholeFeed();
 
-/** Failures that the same media may not have in another container. */
+/** Failures that a rebuilt file may not have. */
 const REBUILT: readonly string[] = ['unsupported', 'decode'];
 
 /**

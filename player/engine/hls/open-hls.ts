@@ -223,7 +223,7 @@ export function openHlsEngine(
       live.finish();
     },
     close() {
-      // First: hls.js would take the media source apart, piece by piece, and then empty the element as well.
+      // First, so that hls.js finds no media source to take apart, and does not load the element again.
       emptyElement(video);
       supervisor.close();
       interruption.stop();

@@ -30,7 +30,7 @@ export interface Feed {
    * @returns false where the element must be loaded anew
    */
   goOn(url: string): boolean;
-  /** The file's own time at which the viewer's begins, in seconds; left out where both are one. */
+  /** Timestamp in the file at which the element's time is 0, in seconds; omitted if it is 0. */
   begins?(): number;
   /** Lifts the restraint of `playWanted: false`. */
   wantPlay(): void;

@@ -62,7 +62,7 @@ export function lastTick(tail: Uint8Array): number | null {
   return null;
 }
 
-/** Up to whatever is none of its elements; `null` where the bytes only look like a cluster. */
+/** Reads until an element that is not of a cluster; `null` if the bytes only look like a cluster. */
 function lastInCluster(bytes: Uint8Array, from: number): number | null {
   let base: number | null = null;
   let last = 0;
@@ -86,7 +86,7 @@ function lastInCluster(bytes: Uint8Array, from: number): number | null {
 /** A void element, the checksum, and the place and the last size of a cluster. */
 const OTHERS = [0xec, CHECKSUM, 0xa7, 0xab];
 
-/** Of a block from its cluster's, behind the number of its track; none is before it at the end of a file. */
+/** Timestamp of a block relative to its cluster, which follows the track number; negative ones count as 0. */
 function timeIn(bytes: Uint8Array, at: number): number {
   const track = numberAt(bytes, at);
   if (track === null || track.end + 2 > bytes.length) return 0;
@@ -94,7 +94,7 @@ function timeIn(bytes: Uint8Array, at: number): number {
   return time < 0x8000 ? time : 0;
 }
 
-/** A number whose first bits give its length (RFC 8794, 4). */
+/** A number whose first bits give its length (RFC 8794, 4). `chapters/elements` has another for its windows, and imports this folder. */
 function numberAt(bytes: Uint8Array, at: number): { readonly value: number; readonly end: number } | null {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;

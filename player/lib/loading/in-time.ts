@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 export const NO_ANSWER = 'no answer';
 
 /**
- * A browser has one request for each script, and waits for its answer for minutes; nothing can abort it.
+ * Limits the wait for a script: a browser waits for minutes, the request cannot be aborted, and a further import waits for it too.
  *
  * @throws NO_ANSWER after so many milliseconds
  */

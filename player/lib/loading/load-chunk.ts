@@ -29,5 +29,5 @@ export async function loadChunk<T>(load: () => Promise<T>, goesOn: GoesOn = twic
   }
 }
 
-/** Where no answer comes, another try would wait for the same one. */
+/** After a timeout another try would wait for the same request. */
 const twice: GoesOn = (failures, error) => failures < 3 && error !== NO_ANSWER;

@@ -51,7 +51,7 @@ export function playOnAfterFreeze(viewing: ReadonlySignal<FrozenViewing | null>)
     if (frozen === null || document.visibilityState !== 'visible') return;
     const { viewing: now, wasWanted, edge } = frozen;
     frozen = null;
-    // A host or a headset that pauses a thawed page before it is seen means it.
+    // Paused by the host or a headset between the thaw and the return of the viewer: it stays paused.
     if (viewing.peek() !== now || (wasWanted && !now.playWanted.peek())) return;
     void now.play();
     stopReturning();

@@ -9,7 +9,7 @@ import type { Failure, Viewing } from '../viewing/viewing';
 export interface PlaybackSnapshot {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds of `performance.now()`: it is not set, and on most systems stands still while the device sleeps. */
+  /** `performance.now()`: clock changes do not affect it, and on most systems it stops during sleep. */
   readonly ran: number;
   readonly viewing: Viewing | null;
   readonly state: PlaybackState;

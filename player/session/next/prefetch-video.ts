@@ -65,7 +65,7 @@ export function prefetchVideo(
   keepDetails({ type, id, response });
 }
 
-/** Even the body of a response that is here takes a task, which comes behind the work of the press. */
+/** Reading a body takes a task even if it has arrived, and that task would come after the work of a press. */
 async function readAhead(answer: Response): Promise<FetchedResponse> {
   const text = await answer.text();
   const { ok, status, headers } = answer;

@@ -11,7 +11,7 @@ import { isRefused } from './is-refused';
 import { chooseFrom, detailsRequest, type Prepared } from './prepare';
 import type { Viewing } from './viewing';
 
-/** Addresses that are refused again so soon after they were new are refused for another reason; milliseconds. */
+/** An address that is refused so soon after its renewal has not expired; milliseconds. */
 const GOOD_AFTER_MS = 30_000;
 
 export interface RenewalOptions {
@@ -61,7 +61,7 @@ export function renewSource(
     throwIfAborted(signal);
     if (!found.ok || viewing.source.peek() !== now || refused.has(found.source.url)) return;
     renewedAt = performance.now();
-    // An attempt that is under way has emptied the element, and the place that is kept is the better one.
+    // A retry in progress has emptied the element, whose time is 0: `retry` keeps the position.
     if (viewing.playback.time.peek() > 0) viewing.reopen(found.source);
     else viewing.retry();
   };

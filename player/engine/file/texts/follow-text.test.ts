@@ -39,7 +39,7 @@ function follow(source: TextSource, begins = () => 0) {
       shown = cues;
     },
   });
-  const settle = () => vi.waitFor(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve)));
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     close,
     lost,

@@ -12,7 +12,7 @@ const AHEAD = 60;
 /** Cues that lie together are read by one request: so many, in so many bytes. */
 const MOST_AT_ONCE = 100;
 const SPAN_BYTES = 64 * 1024;
-/** More are forgotten; those around the viewer are then read again. */
+/** With more cues in memory, all are dropped and those around the viewer are read again. */
 const MOST_KEPT = 5000;
 /** Wait after a failed request, in milliseconds. */
 const RETRY_MS = 5000;
@@ -20,9 +20,9 @@ const RETRY_MS = 5000;
 export interface FollowOptions {
   readonly video: Pick<HTMLVideoElement, 'currentTime'> & EventTarget;
   readonly source: TextSource;
-  /** The file's own time at which the viewer's begins, in seconds. */
+  /** Timestamp in the file at which the element's time is 0, in seconds. */
   readonly begins: () => number;
-  /** Called with all that are known whenever there are more. */
+  /** Called with all cues in memory whenever more have been read. */
   readonly show: (cues: CueSource) => void;
   /** They cannot be read. */
   readonly lost: () => void;
@@ -55,7 +55,7 @@ export function followText({ video, source, begins, show, lost }: FollowOptions)
     return settings === '' && source.head === '' ? cue : { ...cue, native: makeNative(text, settings) };
   };
 
-  /** The next ones that the viewer will see; `null` where all are known. */
+  /** Indexes of the next cues to read; `null` if all cues near the viewer are in memory. */
   const next = (): readonly [first: number, last: number] | null => {
     const now = video.currentTime + zero;
     const isWanted = (at: number) =>

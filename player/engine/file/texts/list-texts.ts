@@ -3,7 +3,7 @@ import { listMatroskaTexts } from './matroska-texts';
 import { listMp4Texts } from './mp4-texts';
 import type { FileText, OpenParts } from './text-source';
 
-/** Bytes of the window that a file's first bytes come in. */
+/** Bytes that may be read to find the container. */
 const MOST_HEAD = 32 * 1024;
 
 /**

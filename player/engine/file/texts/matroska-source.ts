@@ -11,13 +11,13 @@ const CLUSTER = 0x1f43b675;
 const CLUSTER_HEADER = 12;
 /** Bytes that most cues fit into. */
 const USUAL_CUE = 4096;
-/** A day of all subtitles of a film, with the places of its pictures. */
+/** Largest index that is read, in bytes: enough for a day. */
 const MOST_INDEX = 8 * 2 ** 20;
-/** Private data of subtitles, in bytes; styles have a tenth. */
+/** Largest private data that are read, in bytes; ASS styles take about a tenth. */
 const MOST_HELD = 64 * 1024;
 /** A cue that states no end is shown until the next one, and for so many seconds at most. */
 const USUAL_SECONDS = 5;
-/** A cue that is looked for in the index may have begun so many seconds before, where the index has no ends. */
+/** If the index has no durations, a cue may have started so many seconds before the sought time. */
 const REACH = 20;
 
 export interface Entry {
@@ -59,7 +59,7 @@ export async function openMatroskaSource(
   const findBlocks = async (point: CuePoint, part: DataView, from: number): Promise<readonly TextBlock[]> => {
     let found = blocksAt(part, placeOf(point) - from, number);
     if (typeof found !== 'number' && found.length === 0) {
-      // Other programs write shorter sizes, and some programs several kinds.
+      // Some programs write shorter headers, or headers of several lengths.
       const at = await headerAt(begin + point.cluster);
       if (at === null || at === header) return [];
       header = at;
@@ -73,7 +73,7 @@ export async function openMatroskaSource(
   };
   const headerAt = async (at: number): Promise<number | null> => {
     const view = await read(at, CLUSTER_HEADER);
-    // A cluster whose size is not known has one all the same.
+    // The size field is there even if the size is unknown.
     const isCluster = view.byteLength === CLUSTER_HEADER && view.getUint32(0) === CLUSTER;
     return isCluster ? 4 + Math.clz32(view.getUint8(4)) - 23 : null;
   };

@@ -14,7 +14,7 @@ const HANDLERS = ['sbtl', 'subt', 'text'];
 
 /** Flag of a track that is played unless another one is chosen. */
 const ENABLED = 1;
-/** Flags of timed text: some cues, or all, are shown also to those who want none. */
+/** Flags of timed text: some or all samples are forced. */
 const FORCED = 0xc0000000;
 /** Of a sample entry: its size, its name, six empty bytes and a reference. */
 const ENTRY_HEADER = 16;

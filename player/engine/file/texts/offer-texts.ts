@@ -15,7 +15,7 @@ export interface OfferOptions {
   readonly video: HTMLVideoElement;
   readonly url: string;
   readonly to: TextTracks;
-  /** The file's own time at which the viewer's begins, in seconds. */
+  /** Timestamp in the file at which the element's time is 0, in seconds. */
   readonly begins: () => number;
   readonly signal: AbortSignal;
 }
@@ -36,7 +36,7 @@ export async function offerTexts(options: OfferOptions): Promise<() => void> {
   return () => closeAll(closes);
 }
 
-/** That of the whole speech before that of signs alone; `null` where the file shows none by itself. */
+/** The default track, else a forced one (foreign speech and signs); `null`: none is shown by default. */
 function shownFirst(texts: readonly FileText[]): FileText | null {
   const whole = texts.find(({ isDefault, isForced }) => isDefault && !isForced);
   return whole ?? texts.find(({ isForced }) => isForced) ?? null;
