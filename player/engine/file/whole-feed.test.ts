@@ -19,8 +19,10 @@ function open({ playWanted = true, feed = createWholeFeed() } = {}) {
   const video = document.createElement('video');
   Object.assign(video, { load() {}, pause() {} });
   const given: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${given.push(file)}`;
-  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(
+    (file) => `blob:${file instanceof Blob && given.push(file)}`,
+  );
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const lost = vi.fn<FeedOptions['lost']>();
   const opened = feed({
     video,
