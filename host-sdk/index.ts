@@ -31,7 +31,7 @@ export type {
   TranscriptLine,
   VideoName,
 } from './contract/contract';
-export type { FloatingOptions } from './frame/embedding';
+export type { FloatingOptions } from './frame/floating';
 export type { AdoptOptions, HostSdk, MountOptions } from './sdk';
 export type { AddressContent, Content, FileContent, StreamContent } from './wire/content';
 export type { Finding, FindingCode } from './wire/finding';

@@ -140,6 +140,19 @@ function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/');
 }
 
+/** Those that are reached from themselves. */
+function onCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of arrows.get(from) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next);
+        reach(next, seen);
+      }
+    return seen;
+  };
+  return [...arrows.keys()].filter((name) => reach(name).has(name));
+}
+
 function violations(
   check: (file: SourceFile) => readonly string[],
   within: readonly SourceFile[] = files,
@@ -180,15 +193,15 @@ it('no folder imports a folder that imports it, directly or through others', () 
       if (from === to || from === '' || to === '') continue;
       imported.set(from, (imported.get(from) ?? new Set()).add(to));
     }
-  const reach = (folder: string, seen = new Set<string>()): Set<string> => {
-    for (const next of imported.get(folder) ?? [])
-      if (!seen.has(next)) {
-        seen.add(next);
-        reach(next, seen);
-      }
-    return seen;
-  };
-  expect([...imported.keys()].filter((folder) => reach(folder).has(folder))).toEqual([]);
+  expect(onCircles(imported)).toEqual([]);
+});
+
+it('no file imports a file that imports it, directly or through others', () => {
+  const imported = product.map(({ path, imports }) => {
+    const found = imports.map(fileOf).filter((file) => file !== null);
+    return [path, new Set(found)] as const;
+  });
+  expect(onCircles(new Map(imported))).toEqual([]);
 });
 
 it('the player imports only the types of the wire from the SDK, and the SDK nothing of the player', () => {

@@ -11,6 +11,7 @@ import type {
   StreamMetadata,
   VideoName,
 } from './event-data';
+import type { PlayerErrorCode } from './player-errors';
 import type { MediaType, StreamType } from './player-params';
 import type {
   Interruption,
@@ -21,6 +22,7 @@ import type {
   TrackInfo,
 } from './player-state';
 
+export type { FrameFeature, PlayerDiagnosis } from './diagnosis';
 export type {
   AdBreak,
   Camera,
@@ -39,6 +41,7 @@ export type {
 } from './event-data';
 export type { ListenedEvent, PlayerMethods, PlayerVerbs } from './methods';
 export type { EarlyCall, PlayerNotice } from './notices';
+export type { PlayerErrorCode, Reply } from './player-errors';
 export type {
   FeatureFlag,
   FeatureSet,
@@ -56,48 +59,6 @@ export type {
   SeekableRange,
   TrackInfo,
 } from './player-state';
-
-/** Why a call was refused. Codes cross the wire alone: no message, no stack. */
-export type PlayerErrorCode =
-  /** The player did not answer in time. */
-  | 'timeout'
-  /** The handle was destroyed, or its frame has gone. */
-  | 'destroyed'
-  /** The player's deployment does not accept this page's origin. */
-  | 'origin-not-allowed'
-  /** Only for hosts that the player's deployment lists: its `PARDEH_HOST_ORIGINS` is `*`. */
-  | 'host-not-listed'
-  /** The browser refuses, for example to play before a gesture. */
-  | 'not-allowed'
-  /** An argument is of the wrong type or out of range. */
-  | 'wrong-argument'
-  /** Required params are missing. */
-  | 'params-missing'
-  /** There is no such content. */
-  | 'not-found'
-  /** The channel has nothing on air. */
-  | 'no-content'
-  /** This browser or this content cannot do it. */
-  | 'not-supported'
-  /** The platform or the media did not answer as it should. */
-  | 'failed'
-  /** A later call, or other content, took its place. */
-  | 'superseded'
-  /** More than 20 calls in a second. */
-  | 'too-many-calls'
-  /** The content security policy of the host page (`frame-src`) forbids the frame. */
-  | 'frame-blocked'
-  /** The `sandbox` of the frame lacks `allow-scripts`. */
-  | 'scripts-blocked'
-  /** Another page than the player's has loaded: a wrong address, or a server that does not answer. */
-  | 'player-not-found'
-  /**
-   * The host's token function failed, gave no string, or has not answered within five seconds: the viewer goes on without
-   * an account. A token that comes later is handed over then.
-   */
-  | 'token-failed';
-
-export type Reply<T> = { ok: true; value: T } | { ok: false; code: PlayerErrorCode };
 
 export interface PlayerEvents {
   /** New content was requested; nothing is known about it yet. */
@@ -186,36 +147,6 @@ export interface PlayerEvents {
 export type PlayerEventName = keyof PlayerEvents;
 
 export type PlayerEvent = { [N in PlayerEventName]: { name: N; data: PlayerEvents[N] } }[PlayerEventName];
-
-/** Permissions that the frame needs, by the names of the `allow` attribute. */
-export type FrameFeature =
-  | 'autoplay'
-  | 'fullscreen'
-  | 'picture-in-picture'
-  | 'encrypted-media'
-  | 'screen-wake-lock'
-  | 'gyroscope'
-  | 'accelerometer'
-  | 'clipboard-write'
-  | 'web-share'
-  | 'otp-credentials';
-
-/** The embedding as the player sees it. */
-export interface PlayerDiagnosis {
-  /** The browser lets the player itself keep the viewer's choices; else the host keeps them for it. */
-  storage: boolean;
-  /** The frame has no origin of its own (`sandbox` without `allow-same-origin`). */
-  opaque: boolean;
-  /** Permissions that the frame lacks, as far as the browser knows their names. */
-  denied: readonly FrameFeature[];
-  /** Size of the frame in CSS pixels. */
-  width: number;
-  height: number;
-  /** The browser tells the player's servers which site embeds it. */
-  referrer: boolean;
-  /** The platform answers, and lets this page read the answer (CORS); `null` where nothing was asked of it. */
-  platform: boolean | null;
-}
 
 /** The host's methods for the player. */
 export interface HostMethods {

@@ -1,4 +1,4 @@
-import type { PlayerDiagnosis, Reply } from './contract';
+import type { PlayerDiagnosis } from './diagnosis';
 import type {
   Camera,
   Chapter,
@@ -8,6 +8,7 @@ import type {
   SoundModes,
   TranscriptLine,
 } from './event-data';
+import type { Reply } from './player-errors';
 import type { PlayerParams } from './player-params';
 import type { PlayerState, QualityChoice, SeekableRange } from './player-state';
 

@@ -1,5 +1,5 @@
 /** Messages between the SDK and the player's page outside the connection. */
-import type { PlayerErrorCode } from './contract';
+import type { PlayerErrorCode } from './player-errors';
 
 /** Sent to the player's page before the connection is open: its first controls carry it out. */
 export interface EarlyCall {

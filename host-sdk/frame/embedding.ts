@@ -5,19 +5,11 @@ import { isOpaque } from '../wire/opaque';
 import { awaitsView } from './awaits-view';
 import { createEarlyCalls } from './early-calls';
 import { createFilling } from './filling';
+import type { FloatingOptions } from './floating';
 import type { FrameOptions } from './frame';
 import { joinGroup } from './group';
 import type { Kept } from './host-storage';
 import { watchFrame } from './watch-frame';
-
-export interface FloatingOptions {
-  /** Where in the window; `bottom-end` when left out. Start and end are those of the page's direction. */
-  corner?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start';
-  /** CSS pixels, 360 when left out; never wider than the window. */
-  width?: number;
-  /** Names the button that puts it away, in the page's language; `Close` when left out. */
-  closeLabel?: string;
-}
 
 export interface EmbeddingOptions extends FrameOptions {
   /**

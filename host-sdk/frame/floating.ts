@@ -1,7 +1,15 @@
 import type { PlayerHandle } from '../wire/handle';
 import { createCloseButton } from './close-button';
-import type { FloatingOptions } from './embedding';
 import { lift } from './top-layer';
+
+export interface FloatingOptions {
+  /** Where in the window; `bottom-end` when left out. Start and end are those of the page's direction. */
+  corner?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start';
+  /** CSS pixels, 360 when left out; never wider than the window. */
+  width?: number;
+  /** Names the button that puts it away, in the page's language; `Close` when left out. */
+  closeLabel?: string;
+}
 
 /** Share of the player that must be in sight for it to stay in its place. */
 const IN_SIGHT = 0.3;

@@ -1,6 +1,6 @@
 import type { PlayerErrorCode, PlayerParams } from '../contract/contract';
-import type { PlayerHandle } from './handle';
 import { adviseOnParams, refuseParams } from './params';
+import type { PlayerHandle } from './player-handle';
 import { showTrouble } from './trouble';
 import { warn } from './warn';
 

@@ -1,4 +1,3 @@
-import type { PlayerHandle } from './handle';
 import {
   BOOLEAN,
   isObject,
@@ -14,6 +13,7 @@ import {
   TOKEN,
 } from './kinds';
 import { refuseParams } from './params';
+import type { PlayerHandle } from './player-handle';
 
 /** Methods of the handle whose first argument is a value that the player takes. */
 type WithArgument = {

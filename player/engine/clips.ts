@@ -1,4 +1,4 @@
-import type { TimeRange } from './contract';
+import type { TimeRange } from './time-range';
 
 /** Most that is fetched for a clip: one of 60 s at 8 Mbit/s. */
 export const MOST_BYTES = 60_000_000;

@@ -2,50 +2,19 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { LoadsBeside } from './beside';
 import type { EngineFailure } from './failure';
 import type { RemoteDevice } from './remote-device';
+import type { Source } from './source-type';
+import type { TimeRange } from './time-range';
 import type { TimedSource } from './timed/timed-source';
 import type { AudioTracks, Subtitles, Track } from './tracks';
 
+export type { LiveKind, SideSubtitle, Source } from './source-type';
+export type { TimeRange } from './time-range';
 export type { AudioTracks, Subtitles, Track } from './tracks';
 
 /**
  * The engine interface: facts as signals, verbs, and optional abilities. Times and durations are in seconds. No file
  * outside `engine/` imports a streaming library.
  */
-
-/**
- * How a source is to be played; chosen by `source.ts` from details or params, never guessed later. `remote`: by the
- * browser alone, for another device, whatever it was before.
- */
-export type Source = {
-  kind: 'hls' | 'file' | 'flv' | 'remote';
-  /** Absolute address that passed the whitelist or came from the platform. */
-  url: string;
-  /** The same stream on other hosts, best first. */
-  fallbacks: readonly string[];
-  /** Container or protocol as a viewer would name it: `mp4`, `mkv`, `HLS`. */
-  format: string;
-  /** Sound without a picture. */
-  soundOnly: boolean;
-  live: LiveKind | null;
-  /** Subtitles beside the stream, from the details. */
-  subtitles: readonly SideSubtitle[];
-  /**
-   * Caps renditions at the player's size; the default. False where only part of the picture is visible at a time
-   * (360°), because the player's size then does not limit the pixels needed.
-   */
-  capToPlayer?: boolean;
-  /** Location of the first seconds, from the details; validated by the code that uses it. */
-  start?: unknown;
-  /** Its pixels will be read (360°), so files of other origins are requested with CORS. */
-  readable?: boolean;
-  /** Where the keys of an encrypted stream come from, from the details; validated by the code that uses it. */
-  drm?: unknown;
-};
-
-/** The two profiles of live streams. */
-export type LiveKind = 'low-latency' | 'time-machine';
-
-export type SideSubtitle = { lang: string; title: string; url: string; default: boolean };
 
 /** The query of segment requests. `null` values are omitted. */
 export type SegmentQuery = { uuid: string | null; ext_user: string | null };
@@ -102,11 +71,6 @@ export type PlayOutcome = 'playing' | 'blocked' | 'interrupted' | 'failed';
 
 /** A picture of the video as PNG; `'forbidden'` where the media's origin lets nobody read it. */
 export type Capture = Blob | 'forbidden' | 'no-picture';
-
-export interface TimeRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface Playback {
   readonly state: ReadonlySignal<PlaybackState>;

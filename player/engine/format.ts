@@ -1,5 +1,5 @@
 import { lastOf } from '../lib/from-end';
-import type { Source } from './contract';
+import type { Source } from './source-type';
 
 /** How a container is played, and how a viewer would name it. */
 export type Format = Pick<Source, 'kind' | 'format' | 'soundOnly'>;

@@ -1,4 +1,4 @@
-import type { LaterKey } from './translate';
+import type { faLater } from './fa-later';
 
 export const arLater = {
   'state.reconnecting': 'انقطع الاتصال؛ نعيد الاتصال الآن',
@@ -146,4 +146,4 @@ export const arLater = {
   'time.now': 'الآن',
   'toast.region': 'الرسائل',
   'error.generic': 'لم تتمّ العملية؛ أعد المحاولة',
-} satisfies Readonly<Record<LaterKey, string>>;
+} satisfies Readonly<Record<keyof typeof faLater, string>>;

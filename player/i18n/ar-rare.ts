@@ -1,4 +1,4 @@
-import type { RareKey } from './translate';
+import type { faRare } from './fa-rare';
 
 export const arRare = {
   'action.cancel': 'إلغاء',
@@ -526,4 +526,4 @@ export const arRare = {
   'data.overridden': 'اخترت الجودة بنفسك، لذا لا يُطبَّق هذا الحدّ. لتطبيقه اختر الجودة التلقائية.',
   'data.exceeded': 'يتجاوز هذا الفيديو الحدّ حتى بأدنى جودة، ويُعرض بأدنى جودة.',
   'data.kept': 'تُحسب هذه الأرقام وتُحفظ على هذا الجهاز فقط.',
-} satisfies Readonly<Record<RareKey, string>>;
+} satisfies Readonly<Record<keyof typeof faRare, string>>;

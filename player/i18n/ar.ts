@@ -1,4 +1,4 @@
-import type { FirstKey } from './translate';
+import type { fa } from './fa';
 
 export const ar = {
   'action.more': 'المزيد',
@@ -144,4 +144,4 @@ export const ar = {
   'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
   'toast.fills': 'ملأت الصورة الشاشة',
   'toast.fits': 'تظهر الصورة كاملةً',
-} satisfies Record<FirstKey, string>;
+} satisfies Record<keyof typeof fa, string>;

@@ -1,14 +1,9 @@
 import type { FeatureSet } from '../../host-sdk/contract/contract';
 import { isOwn } from '../lib/own';
-import { EARLY_PARAMS, type Read } from './early-table';
+import { EARLY_PARAMS, type Given, type Read } from './early-table';
 import { choosePreset } from './presets';
 
 export type Lang = 'fa' | 'ar';
-
-/** The given values per param; `null` for missing or invalid ones. */
-export type Given<Table> = {
-  readonly [Name in keyof Table]: Table[Name] extends Read<infer Value> ? Value | null : never;
-};
 
 interface Completed {
   readonly provider: string;

@@ -11,6 +11,11 @@ import { parseFeatureSet } from './feature-set';
 /** Reads one param from what a query or a host gave; `null` when it is absent or makes no sense. */
 export type Read<T> = (value: unknown) => T | null;
 
+/** The given values per param; `null` for missing or invalid ones. */
+export type Given<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends Read<infer Value> ? Value | null : never;
+};
+
 export const text: Read<string> = (value) => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const trimmed = String(value).trim();

@@ -1,6 +1,5 @@
 import type { PlayerParams } from '../../host-sdk/contract/contract';
-import type { Given } from './early-params';
-import { amount, base64, EARLY_PARAMS, flag, type Read, text } from './early-table';
+import { amount, base64, EARLY_PARAMS, flag, type Given, type Read, text } from './early-table';
 
 /** A colour by its red, green and blue: `#0a7d76`, in an address without the sign. */
 const color: Read<string> = (value) => /^#?([\da-f]{6})$/i.exec(text(value) ?? '')?.[1] ?? null;

@@ -1,4 +1,4 @@
-import type { Listing } from './playlist';
+import type { Listing } from './listing';
 import { type Track, targetDuration } from './source';
 import { placeOf } from './window';
 

@@ -1,5 +1,5 @@
 import { skipBoundary } from './delta-update';
-import type { Listing } from './playlist';
+import type { Listing } from './listing';
 import { segmentName } from './segment-name';
 import type { Source, Track } from './source';
 import { placeOf } from './window';

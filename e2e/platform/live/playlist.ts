@@ -1,16 +1,9 @@
 import { skippedIn } from './delta-update';
-import type { Encoder } from './encoder';
+import type { Listing } from './listing';
 import { lowLatencyHead, lowLatencyTail, partLines } from './low-latency';
 import { segmentName } from './segment-name';
-import { type Source, type Track, targetDuration } from './source';
-import { placeOf, type Window } from './window';
-
-export interface Listing {
-  readonly source: Source;
-  readonly track: Track;
-  readonly window: Window;
-  readonly encoder: Encoder;
-}
+import { targetDuration } from './source';
+import { placeOf } from './window';
 
 /**
  * A media playlist of RFC 8216 for one track.

@@ -6,7 +6,7 @@ import { PageQuery } from '../../../player/api/schema/list';
 import { ListConfig, ListConfigRequest, RecommendLists } from '../../../player/api/schema/recommend';
 import { notFound } from '../failures';
 import { cardOf } from '../lists/cards';
-import { listsAround, recommendedAfter } from '../lists/recommends';
+import { listsAround, recommendedAfter } from '../lists/recommended-after';
 import type { Family } from '../platform';
 import { pageOf } from './paging';
 

@@ -1,4 +1,4 @@
-import type { Asked } from './poll';
+import type { AskedQuestion } from './asked-question';
 
 /** Questions that come by the clock, one after the other and round again. */
 export interface Script {
@@ -14,7 +14,10 @@ const openMs = 40_000;
 const closedMs = 20_000;
 
 /** Everything follows from the clock, so a restart changes nothing. */
-export function scriptedQuestion({ since, questions, votesPerSecond }: Script, now: number): Asked | null {
+export function scriptedQuestion(
+  { since, questions, votesPerSecond }: Script,
+  now: number,
+): AskedQuestion | null {
   const turn = Math.floor((now - since) / (openMs + closedMs));
   const question = turn < 0 ? undefined : questions[turn % questions.length];
   if (question === undefined) return null;

@@ -1,22 +1,11 @@
 import * as v from 'valibot';
 import type { Aggregate } from '../../../player/api/schema/aggregate';
 import { all, type Db } from '../db';
+import type { AskedQuestion } from './asked-question';
 import { type Script, scriptedQuestion } from './poll-script';
 
 /** Simulated votes come in together this often. */
 const stepMs = 2000;
-
-/** A question as it was asked. */
-export interface Asked {
-  readonly id: string;
-  readonly title: string;
-  readonly options: readonly string[];
-  /** Milliseconds since 1970. `closesAt: null`: open until somebody closes it. */
-  readonly opensAt: number;
-  readonly closesAt: number | null;
-  /** Of the simulated crowd. */
-  readonly votesPerSecond: number;
-}
 
 export interface NewQuestion {
   readonly title: string;
@@ -45,11 +34,11 @@ const countSql =
   'SELECT option_id, count(*) AS total FROM votes WHERE live_id = ? AND question_id = ? GROUP BY option_id';
 
 export function createPoll(db: Db, now: () => number, liveId: string, script: Script | null): Poll {
-  let asked: Asked | null | 'script' = 'script';
+  let asked: AskedQuestion | null | 'script' = 'script';
 
   const current = () =>
     asked === 'script' ? script && scriptedQuestion(script, now()) : asked !== null ? asked : null;
-  const isOpen = ({ closesAt }: Asked) => closesAt === null || now() < closesAt;
+  const isOpen = ({ closesAt }: AskedQuestion) => closesAt === null || now() < closesAt;
   const insert = db.prepare(
     'INSERT INTO votes (live_id, question_id, uuid, option_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -105,10 +94,10 @@ export function createPoll(db: Db, now: () => number, liveId: string, script: Sc
 }
 
 /** An option's id is unique among all questions, since a vote names nothing else. */
-const optionId = ({ id }: Asked, index: number) => `${id}-${index + 1}`;
+const optionId = ({ id }: AskedQuestion, index: number) => `${id}-${index + 1}`;
 
 /** Votes of the simulated crowd by option; the first option has the most, and none ever loses any. */
-function crowdVotes({ opensAt, closesAt, options, votesPerSecond }: Asked, now: number): number[] {
+function crowdVotes({ opensAt, closesAt, options, votesPerSecond }: AskedQuestion, now: number): number[] {
   const until = Math.min(Math.floor(now / stepMs) * stepMs, closesAt ?? Number.POSITIVE_INFINITY);
   const total = (Math.max(0, until - opensAt) / 1000) * votesPerSecond;
   const weights = options.map((_, index) => 1 / (index + 1.5));

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright/test';
-import type { Player } from './player';
+import type { Frame, Page } from 'playwright/test';
 
 /**
  * Records every text of `selector` from now on: short-lived texts have disappeared before a busy machine looks. Toasts
  * and announcements are outputs.
  */
-export async function noteWords({ frame }: Player, selector = 'output'): Promise<() => Promise<string[]>> {
+export async function noteWords(
+  { frame }: { readonly frame: Frame },
+  selector = 'output',
+): Promise<() => Promise<string[]>> {
   const noted = await frame.evaluateHandle((wanted) => {
     const words: string[] = [];
     const last = new WeakMap<Element, string>();

@@ -1,32 +1,22 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/translate';
 import { inTime } from '../../lib/loading/in-time';
 import { loadChunk } from '../../lib/loading/load-chunk';
-import type { Session } from '../../session/session';
-import type { FeatureContext } from '../manifest/define';
+import type { PageViews } from './page-views';
 import type { Page } from './settings-model';
-
-export interface LatePage {
-  readonly View: ComponentType<FeatureContext>;
-  /** Beside its title. */
-  readonly Action?: ComponentType<{ page: Page; session: Session }>;
-}
-
-export type LatePages = Readonly<Partial<Record<Page, LatePage>>>;
 
 const RARE: readonly Page[] = ['caption-look', 'sound', 'brightness', 'data'];
 
-const loaded = signal<LatePages>({});
+const loaded = signal<PageViews>({});
 
 /** The pages behind the menu, as far as they are there. */
-export const latePages: ReadonlySignal<LatePages> = loaded;
+export const latePages: ReadonlySignal<PageViews> = loaded;
 
 /** Fetches a page with those of its file. */
 export async function fetchPage(page: Page): Promise<void> {
   if (loaded.peek()[page] !== undefined) return;
   const load = RARE.includes(page) ? withTexts(() => import('./rare-pages')) : () => import('./usual-pages');
-  const { PAGES } = await inTime(loadChunk<{ readonly PAGES: LatePages }>(load));
+  const { PAGES } = await inTime(loadChunk<{ readonly PAGES: PageViews }>(load));
   loaded.value = { ...loaded.peek(), ...PAGES };
 }
 

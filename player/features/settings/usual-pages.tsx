@@ -1,11 +1,11 @@
 import { AudioPage } from './audio-page';
-import type { LatePages } from './late-pages';
+import type { PageViews } from './page-views';
 import { QualityPage } from './quality-page';
 import { SpeedPage } from './speed-page';
 import { SubtitlesPage } from './subtitles-page';
 
 /** Pages that many viewers open. Their texts come without a press. */
-export const PAGES: LatePages = {
+export const PAGES: PageViews = {
   quality: { View: QualityPage },
   speed: { View: SpeedPage },
   subtitles: { View: SubtitlesPage },

@@ -1,13 +1,16 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Playback, Source } from '../../engine/contract';
 import { bufferedAhead } from '../../engine/media/time-ranges';
-import type { MediaSessionViewing } from './media-session';
 
 /** The buffer that a film fills first, in seconds. */
 const AHEAD_S = 30;
 /** Buffers may end so long before the film, in seconds. */
 const END_S = 1;
 
-type Shown = Pick<MediaSessionViewing, 'source' | 'playback'>;
+interface Shown {
+  readonly source: ReadonlySignal<Pick<Source, 'kind' | 'live'> | null>;
+  readonly playback: Pick<Playback, 'state' | 'buffered' | 'time' | 'duration'>;
+}
 
 /**
  * Whether the system may fetch the cover: on a slow line it would hold up the film's next segments. It is looked at where

@@ -3,7 +3,7 @@ import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import { once } from '../../lib/signals/once';
 import { abortAfter } from '../../lib/time/abort-after';
 import type { Viewing } from '../viewing/viewing';
-import type { HostFailure } from './host-view';
+import type { HostFailure } from './host-failure';
 
 /** How long a picture that is on its way is waited for; the host's own patience ends at ten seconds. */
 const PICTURE_WITHIN_MS = 7000;

@@ -6,7 +6,7 @@ import type { Session } from '../session';
 import { isGoing } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 import { findTrack } from './find-track';
-import type { HostFailure } from './host-view';
+import type { HostFailure } from './host-failure';
 import { openHostVolume } from './host-volume';
 import { whenHopeless, whenOpen } from './when-open';
 

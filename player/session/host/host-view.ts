@@ -1,5 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
+import { computed } from '@preact/signals-core';
 import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
 import { readRanges } from '../../engine/media/time-ranges';
 import { loadChunk } from '../../lib/loading/load-chunk';
@@ -10,6 +9,7 @@ import { hostChapters } from './host-chapters';
 import { hostClips } from './host-clips';
 import { readHostData } from './host-data';
 import { diagnose } from './host-diagnosis';
+import { hostFailure } from './host-failure';
 import { hostPlaylist } from './host-playlist';
 import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
@@ -36,7 +36,7 @@ export interface ScreenParts {
 /** The session as the host sees it: the wire's state and methods. */
 export function openHostView(session: Session, parts: ScreenParts, isKnown = isKnownHost()): HostView {
   const { viewing } = session;
-  const failure = computed(() => failureOf(session));
+  const failure = hostFailure(session);
   const state = readHostState(session);
   const playback = hostVerbs(session, failure);
   const chapters = hostChapters(session);
@@ -87,12 +87,4 @@ function canShow(viewing: Viewing | null): boolean {
   if (viewing === null) return false;
   const { pictureShown, state } = viewing.playback;
   return pictureShown.value || state.value === 'can-play';
-}
-
-export type HostFailure = ReadonlySignal<PlayerErrorCode | null>;
-
-function failureOf(session: Session): PlayerErrorCode | null {
-  const screen = session.screen.value;
-  if (screen === 'placeholder' || screen === 'player') return null;
-  return screen === 'unsupported' ? 'not-supported' : screen;
 }

@@ -1,19 +1,12 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Bookmark } from '../../api/bookmarks';
-import type { PlatformClient } from '../../api/request';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
-import type { Toasts } from '../page/toasts';
-import type { GuestKeeps } from './guest-keeps';
+import type { SendingContext } from './send-kept';
 
-export interface HandOverContext {
-  readonly client: PlatformClient;
-  readonly keeps: GuestKeeps;
+export interface HandOverContext extends Omit<SendingContext, 'show'> {
   /** `null` while nobody is logged in. */
   readonly account: ReadonlySignal<string | null>;
-  readonly toasts: Pick<Toasts, 'current' | 'show'>;
-  /** The account has more than before, or has refused it. */
-  readonly onDone: () => Promise<void>;
 }
 
 /**

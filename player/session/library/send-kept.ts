@@ -3,11 +3,16 @@ import type { PlatformClient } from '../../api/request';
 import { fetchMetadata, saveMetadata } from '../../api/user-data';
 import { alone } from '../../lib/browser/alone';
 import { once } from '../../lib/signals/once';
-import type { GuestKeep } from './guest-keeps';
+import type { Toasts } from '../page/toasts';
+import type { GuestKeep, GuestKeeps } from './guest-keeps';
 import { type AccountCalls, handOver } from './hand-over';
-import type { HandOverContext } from './hand-over-at-login';
 
-export interface SendingContext extends Omit<HandOverContext, 'account'> {
+export interface SendingContext {
+  readonly client: PlatformClient;
+  readonly keeps: GuestKeeps;
+  readonly toasts: Pick<Toasts, 'current' | 'show'>;
+  /** The account has more than before, or has refused it. */
+  readonly onDone: () => Promise<void>;
   /** Shows what still waits. */
   readonly show: () => void;
 }

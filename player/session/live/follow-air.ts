@@ -14,7 +14,8 @@ import {
   type Word,
 } from '../viewing/air';
 import { isAnnounced } from '../viewing/announced';
-import type { Failure, Viewing } from '../viewing/viewing';
+import type { Failure } from '../viewing/phase';
+import type { Viewing } from '../viewing/viewing';
 import { isMissingForLong } from './missing-long';
 import { pollWhile } from './poll-while';
 import { countLooks } from './sure';

@@ -3,7 +3,8 @@ import type { PlaybackState } from '../../engine/contract';
 import type { EngineFailure } from '../../engine/failure';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../session';
-import type { Failure, Viewing } from '../viewing/viewing';
+import type { Failure } from '../viewing/phase';
+import type { Viewing } from '../viewing/viewing';
 
 /** All that is followed of a visit, at one moment. */
 export interface PlaybackSnapshot {

@@ -1,16 +1,7 @@
-import type { Identity } from '../../api/identity';
-import type { PlatformClient } from '../../api/request';
 import { whenQuiet } from '../../lib/loading/when-quiet';
 import type { Session } from '../session';
-import { type EventBufferFacts, openEventBuffer } from './event-buffer';
-
-/** The facts about a visit, and where they are reported. */
-export interface VisitFacts
-  extends EventBufferFacts,
-    Pick<Session, 'params' | 'reports' | 'toasts' | 'snapshot' | 'tokens' | 'viewer'> {
-  readonly client: PlatformClient;
-  readonly identity: Identity;
-}
+import { openEventBuffer } from './event-buffer';
+import type { VisitFacts } from './visit-facts';
 
 /**
  * Records events from the start, and reports them when the connection is idle, unless the embedding forbids it. Neither

@@ -4,11 +4,11 @@ import { watch } from '../../lib/signals/watch';
 import { readStored, writeStored } from '../../lib/storage';
 import { secretsOf } from '../../params/secrets';
 import type { QueuedReport } from '../reports/reports';
-import type { VisitFacts } from './follow-visit';
 import { reportOffers } from './report-offers';
 import { openSender, type Sender } from './sender';
 import { stamp } from './stamp';
 import { openKept } from './stored-events';
+import type { VisitFacts } from './visit-facts';
 import { openWaiting } from './waiting';
 
 const KEY = 'logs';

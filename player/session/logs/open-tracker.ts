@@ -3,10 +3,10 @@ import { poll } from '../../lib/poll';
 import { watch } from '../../lib/signals/watch';
 import { allows } from '../../params/allows';
 import type { PlaybackSnapshot } from './event-buffer';
-import type { VisitFacts } from './follow-visit';
 import { placeStretch } from './place-stretch';
 import { openStretchSender } from './send-stretches';
 import { findStretches } from './stretches';
+import type { VisitFacts } from './visit-facts';
 
 /** Interval at which watched ranges are sent during playback; milliseconds. */
 export const TELL_EVERY_MS = 30_000;

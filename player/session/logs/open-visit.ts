@@ -1,9 +1,9 @@
 import { afterPaint } from '../../lib/time/after-paint';
 import type { EventBuffer, PlaybackSnapshot } from './event-buffer';
-import type { VisitFacts } from './follow-visit';
 import { openLogs } from './open-logs';
 import { openTracker } from './open-tracker';
 import { visitEvents } from './visit-events';
+import type { VisitFacts } from './visit-facts';
 
 /** Sends everything in the event buffer and later events: the usage log, and the watched ranges. */
 export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => void {

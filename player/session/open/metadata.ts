@@ -10,7 +10,7 @@ import { type GuestKeeps, openGuestKeeps, unlessLeft } from '../library/guest-ke
 import { openLike } from '../library/like';
 import type { Watched } from '../library/watched';
 import type { Viewer } from '../viewer/viewer';
-import { keepPlace } from '../viewing/resume';
+import { keepPlace } from '../viewing/keep-place';
 import type { Viewing } from '../viewing/viewing';
 import { type AccountPlace, openAccountPlace } from './account-place';
 

@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals-core';
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { isReplaced } from '../../lib/loading/replaced';
 import { readForTab, writeForTab } from '../../lib/storage';
 import { readAddress } from '../../params/address';
@@ -7,7 +7,13 @@ import { nameOf } from '../../params/target-name';
 import { isGoing } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 import { type ReloadState, writeReloadState } from './reload-state';
-import type { RenewalContext } from './renewal';
+
+/** The page, and what plays in it. */
+export interface RenewalContext {
+  readonly params: ReadonlySignal<Params>;
+  readonly viewing: ReadonlySignal<Viewing | null>;
+  readonly closed: AbortSignal;
+}
 
 /** The page reloads by itself at most once within this long, in milliseconds. */
 const AGAIN_MS = 60 * 60 * 1000;

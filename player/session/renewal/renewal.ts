@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { ignoreFailure } from '../../lib/ignore-failure';
-import type { Params } from '../../params/parse';
-import type { Viewing } from '../viewing/viewing';
+import type { RenewalContext } from './follow-version';
 
 /** A new version of the player on the server, which has removed the chunks of this page's version. */
 export interface Renewal {
@@ -18,13 +17,6 @@ export interface Renewal {
   dismiss(): void;
   /** Continues at the same position of the same video. */
   reload(): void;
-}
-
-/** The page, and what plays in it. */
-export interface RenewalContext {
-  readonly params: ReadonlySignal<Params>;
-  readonly viewing: ReadonlySignal<Viewing | null>;
-  readonly closed: AbortSignal;
 }
 
 /** Loads the rest when the controls are drawn: after a deployment it would be too late. */

@@ -1,7 +1,7 @@
 import type { Details } from '../../api/details';
 import type { PlaybackState } from '../../engine/contract';
 import { isAnnounced } from './announced';
-import type { Failure, Phase } from './viewing';
+import type { Failure, Phase } from './phase';
 
 /** The state of a live stream in the platform's newest details. `gone`: the platform no longer knows it (404). */
 export type Word = 'on-air' | 'off-air' | 'ended' | 'gone';

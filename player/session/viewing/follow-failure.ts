@@ -1,8 +1,8 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { Engine, Source } from '../../engine/contract';
 import type { Over } from './air';
+import type { Failure, Phase } from './phase';
 import { phaseFor } from './phase-for';
-import type { Failure, Phase } from './viewing';
 
 export interface FailureFollowing {
   readonly engine: ReadonlySignal<Engine | null>;

@@ -2,7 +2,7 @@ import type { Config } from '../../config';
 import { allowedUrl } from '../../lib/address/allowed-url';
 import type { Params } from '../../params/parse';
 import { isAnnounced } from './announced';
-import type { Phase } from './viewing';
+import type { Phase } from './phase';
 import type { MissingLive } from './viewing-options';
 
 /**

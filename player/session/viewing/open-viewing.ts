@@ -18,12 +18,13 @@ import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import { knownToEngine } from './known-to-engine';
 import type { LiveSteering } from './live-steering';
+import type { Failure, Phase } from './phase';
 import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
 import { previewOf } from './preview';
 import { openResume } from './resume';
 import { viewCountOf } from './view-count';
-import type { Failure, Phase, Viewing } from './viewing';
+import type { Viewing } from './viewing';
 import type { ViewingOptions } from './viewing-options';
 import { writeTo } from './write-to';
 

@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/contract';
 import type { EngineFailure } from '../../engine/failure';
-import type { Phase } from './viewing';
+import type { Phase } from './phase';
 
 /** The phase after the engine gave up. A film that has been there may be there again, and the viewer can try. */
 export function phaseFor(

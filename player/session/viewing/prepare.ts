@@ -13,7 +13,7 @@ import type { Target } from '../../params/target';
 import { whenOnline } from '../page/online';
 import type { ViewerTokens } from '../viewer/tokens';
 import type { DetailsClock } from './details-clock';
-import type { Failure, Phase } from './viewing';
+import type { Failure, Phase } from './phase';
 
 /** The result of preparing a video: its source, or why there is nothing to play. */
 export type Prepared =

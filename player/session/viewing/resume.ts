@@ -1,15 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Playback } from '../../engine/contract';
-import { poll } from '../../lib/poll';
-import { afterPaint } from '../../lib/time/after-paint';
-import { END_S } from './start';
-import type { Viewing } from './viewing';
 
 /** The pill that announces a resume stays this long. */
 export const TOLD_MS = 8000;
-
-/** While it plays, the viewer's place is written this often. */
-export const KEEP_EVERY_MS = 5000;
 
 /** A resume does not ask and is not silent: playback goes on, and the viewer may begin anew. */
 export interface Resume {
@@ -72,53 +65,5 @@ export function openResume(
       };
     },
     close,
-  };
-}
-
-/**
- * Keeps the viewer's place: every few seconds while it plays, at a pause, when the page is hidden or left, and when
- * another video comes. At the end it is 0. A live and a panorama have no place to come back to.
- *
- * @param keep takes whole seconds; `leaving`: there may be no later moment
- * @param every milliseconds
- * @returns what ends it
- */
-export function keepPlace(
-  viewing: Pick<Viewing, 'playback' | 'source' | 'details'>,
-  keep: (time: number, leaving: boolean) => void,
-  every = KEEP_EVERY_MS,
-): () => void {
-  const { playback, source, details } = viewing;
-  let played = false;
-
-  const keepNow = (leaving: boolean) => {
-    if (!played || source.peek()?.live !== null || details.peek()?.is360 === true) return;
-    const time = playback.time.peek();
-    const left = (playback.duration.peek() ?? Number.POSITIVE_INFINITY) - time;
-    keep(playback.state.peek() === 'ended' || left < END_S ? 0 : Math.floor(time), leaving);
-  };
-  const stopFollowing = effect(() => {
-    if (playback.state.value !== 'playing') return undefined;
-    played = true;
-    const stopPolling = poll(every, () => keepNow(false));
-    return () => {
-      stopPolling();
-      // The press that paused is answered first: a cookie is another process's.
-      afterPaint(() => keepNow(false));
-    };
-  });
-  const closing = new AbortController();
-  const listening = { signal: closing.signal };
-  const keepWhenHidden = () => {
-    if (document.visibilityState === 'hidden') keepNow(true);
-  };
-  document.addEventListener('visibilitychange', keepWhenHidden, listening);
-  window.addEventListener('pagehide', () => keepNow(true), listening);
-
-  return () => {
-    closing.abort();
-    keepNow(true);
-    played = false;
-    stopFollowing();
   };
 }

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, Playback, PlayOutcome, Source, TimeRange } from '../../engine/contract';
-import type { EngineFailure } from '../../engine/failure';
 import type { FileTags } from '../../engine/tags/file-tags';
 import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
@@ -9,24 +8,8 @@ import type { VideoMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
 import type { LiveVotes } from '../live-data/live-votes';
 import type { Over } from './air';
+import type { Failure, Phase } from './phase';
 import type { Resume } from './resume';
-
-/** The state of the viewing; states exclude each other. */
-export type Phase =
-  /** Details and source are on their way. */
-  | 'loading'
-  /** The source is with the engine. */
-  | 'ready'
-  | 'not-found'
-  /** A live channel with nothing on air. */
-  | 'no-content'
-  /** This browser cannot play the format. */
-  | 'unsupported'
-  | 'failed';
-
-export type Failure =
-  | { readonly from: 'platform'; readonly status: number; readonly detail: string }
-  | ({ readonly from: 'engine' } & EngineFailure);
 
 /** One video, from its details to its last frame. Closed as a whole when the next one opens. */
 export interface Viewing extends Omit<VideoMarkers, 'update'> {

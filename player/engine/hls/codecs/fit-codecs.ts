@@ -2,7 +2,7 @@ import { listSigners, signerAlone } from '../tracks/signers';
 import { withoutSigners } from '../tracks/without-signers';
 import { keepOneFamily } from './codec-family';
 import { withKnownCodecs } from './known-codecs';
-import type { MasterEdits } from './late-fit-codecs';
+import type { MasterEdits } from './master-edits';
 import { withPlayableSound } from './playable-sound';
 
 /** The master playlist as far as this device decodes its codecs, without pictures of a signer; or with one of these alone. */

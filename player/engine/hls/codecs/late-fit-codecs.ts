@@ -1,21 +1,10 @@
-import type { Signal } from '@preact/signals-core';
 import { loadChunk } from '../../../lib/loading/load-chunk';
-import type { Track } from '../../tracks';
+import type { MasterEdits } from './master-edits';
 
 /** Few playlists name another than these: newer pictures, the sound of television, and names that nobody knows. */
 const USUAL = /^ *(?:avc[13]\.|mp4a\.|wvtt|stpp|$)/;
 
 const CODECS = /CODECS="([^"]*)"/g;
-
-/** Facts that come to light in a master playlist, and the picture that is wanted of it. */
-export interface MasterEdits {
-  /** Set where no sound is left of a stream that has some. */
-  readonly soundMissing?: Signal<boolean>;
-  /** Signers beside the picture. */
-  readonly signers?: Signal<readonly Track[]>;
-  /** Only this signer is wanted. */
-  readonly signer?: string;
-}
 
 /**
  * Calls `then` with the master playlist as far as this device decodes its codecs: in a ladder of several it has the

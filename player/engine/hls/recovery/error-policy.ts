@@ -3,7 +3,7 @@ import type { EngineFailure } from '../../failure';
 import { askedToWait } from '../requests/retry-after';
 import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import type { RecoveryEvent } from './decide';
-import type { Span } from './stream';
+import type { Span } from './span';
 import type { Strike } from './strikes';
 import { isPending, isPlaylistMissing, judge, type Verdict } from './verdict';
 

@@ -2,7 +2,8 @@ import { lastOf } from '../../../lib/from-end';
 import type { EngineFailure } from '../../failure';
 import { listen } from '../../media/listen';
 import { STEP_SECONDS } from './pass-lost';
-import type { Span, Stream } from './stream';
+import type { Span } from './span';
+import type { Stream } from './stream';
 import { streamFailureReport } from './trouble';
 import type { Unreadable } from './unreadable';
 

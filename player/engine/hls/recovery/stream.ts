@@ -1,4 +1,4 @@
-import Hls, { type Fragment, type LevelDetails } from 'hls.js';
+import Hls, { type LevelDetails } from 'hls.js';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { beginAt } from '../live/begin-at';
@@ -6,6 +6,7 @@ import { clockAt, placeOf, withOpenSegment } from '../live/wall-clock';
 import type { Segment } from './broken-segment';
 import { passLost } from './pass-lost';
 import { rememberPlace } from './place';
+import type { Span } from './span';
 import { stepOverGap } from './step-over-gap';
 
 export interface StreamOptions {
@@ -20,9 +21,6 @@ export interface StreamOptions {
   /** Follows the new instance. */
   readonly follow: (hls: Hls) => void;
 }
-
-/** The part of a segment needed to skip it; times in seconds. */
-export type Span = Pick<Fragment, 'sn' | 'start' | 'end'>;
 
 /** The instance that plays now, and the means of setting it going again, the gentlest first. */
 export interface Stream {

@@ -2,7 +2,8 @@ import Hls, { type MediaFragment } from 'hls.js';
 import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { STEP_SECONDS } from './pass-lost';
-import type { Span, Stream } from './stream';
+import type { Span } from './span';
+import type { Stream } from './stream';
 
 /** With less ahead playback stands, in seconds. */
 const NOTHING_S = 0.5;

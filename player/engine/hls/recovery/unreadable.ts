@@ -4,7 +4,7 @@ import Hls, {
   type LevelDetails,
   type SourceBufferName,
 } from 'hls.js';
-import type { Span } from './stream';
+import type { Span } from './span';
 
 const { ErrorDetails, Events } = Hls;
 

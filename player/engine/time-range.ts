@@ -1,0 +1,5 @@
+/** In seconds. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
