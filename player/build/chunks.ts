@@ -20,7 +20,7 @@ const TAKEN_ALONG = 'api/(?:(?:schema/)?search|words-of)|lib/(?:browser/(?:clipb
 
 /** Needed by the chunk that follows the controls (`later`), and neither by live streams nor by a host's connection. */
 const WITH_LATER =
-  'lib/(?:age-class|text/fold-text)|session/(?:clips/clip-rules|page/picture-fill|viewing/(?:found-times|television-of))';
+  'lib/(?:age-class|text/fold-text)|session/(?:clips/clip-rules|page/picture-fill|viewing/(?:found-times|slots/television-of))';
 
 /** The same of the chunk behind it (`after`). Viewers with a token have a profile. */
 const WITH_AFTER =

@@ -3,7 +3,7 @@ import { withSegmentQuery } from '../engine/media/segment-query';
 import type { Sized } from '../engine/start/request/circumstances';
 import { readCircumstances } from '../engine/start/request/circumstances';
 import type { StartRequest } from '../engine/start/request/start-request';
-import { chooseStart } from '../session/viewing/start';
+import { chooseStart } from '../session/viewing/start/start';
 import { readKeptChoices, readKeptPlace } from './kept-choices';
 import type { PageRequest } from './page-request';
 

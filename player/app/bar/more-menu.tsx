@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { PopoverContext } from '../../features/manifest/define';
 import { enterPage } from '../../features/parts/enter-page';
 import { t } from '../../i18n/translate';
-import { televisionOf } from '../../session/viewing/television-of';
+import { televisionOf } from '../../session/viewing/slots/television-of';
 import { Menu, MenuRow } from '../../ui/choices/menu';
 import { Icon, type IconName } from '../../ui/icons/icon';
 import { Panel } from '../../ui/popover/panel';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { poll } from '../../lib/poll';
-import { isAnnounced } from '../../session/viewing/announced';
+import { isAnnounced } from '../../session/viewing/phase/announced';
 
 /** Twice a second, so that no second of the countdown is left out. */
 const TICK_MS = 500;

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { breaksOf, type PlayingBreak } from '../../session/viewing/breaks-of';
+import { breaksOf, type PlayingBreak } from '../../session/viewing/slots/breaks-of';
 import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Spinner } from '../../ui/notices/spinner';

@@ -2,7 +2,7 @@ import { hasInterstitials } from '../../engine/breaks/has-interstitials';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { once } from '../../lib/signals/once';
-import { breaksOf, offerBreaks } from '../../session/viewing/breaks-of';
+import { breaksOf, offerBreaks } from '../../session/viewing/slots/breaks-of';
 import { defineFeature } from '../manifest/define';
 
 const loadOverlay = () => import('./break-overlay');

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { Question } from '../../api/live';
 import { closeAll } from '../../lib/close-all';
 import type { Popovers } from '../../session/page/popovers';
-import { openSlot } from '../../session/viewing/slot';
+import { openSlot } from '../../session/viewing/slots/slot';
 import type { Viewing } from '../../session/viewing/viewing';
 
 /** How long a poll announces itself; after that its button stands in the bar as before. Milliseconds. */

@@ -6,7 +6,7 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import { hasSigners } from '../../session/angles/has-signers';
 import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import { tellLost } from '../../session/renewal/tell-lost';
-import { televisionOf } from '../../session/viewing/television-of';
+import { televisionOf } from '../../session/viewing/slots/television-of';
 import { Menu, MenuRow, MenuSwitch } from '../../ui/choices/menu';
 import type { IconName } from '../../ui/icons/icon';
 import { lazyOrNothing } from '../../ui/lazy/lazy-or-nothing';

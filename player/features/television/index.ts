@@ -1,5 +1,5 @@
 import { whenQuiet } from '../../lib/loading/when-quiet';
-import { asksForDevices, televisionOf } from '../../session/viewing/television-of';
+import { asksForDevices, televisionOf } from '../../session/viewing/slots/television-of';
 import { defineFeature } from '../manifest/define';
 
 /** Looks for a device once a menu that offers it is open, so that other viewers load nothing. */

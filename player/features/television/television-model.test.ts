@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StandInRemote, videoWithRemote } from '../../engine/remote/fixtures/stand-in-remote';
 import type { RemoteDevice } from '../../engine/remote-device';
-import { televisionOf } from '../../session/viewing/television-of';
+import { televisionOf } from '../../session/viewing/slots/television-of';
 import { makeEngine } from '../fixtures/engine';
 import { makeSession } from '../fixtures/session';
 import { makeDetails, makeSource, makeViewing } from '../fixtures/viewing';

@@ -4,7 +4,7 @@ import { watchDevices } from '../../engine/remote/watch-devices';
 import { TELEVISION_WORDS } from '../../i18n/television-words';
 import { closeAll } from '../../lib/close-all';
 import { once } from '../../lib/signals/once';
-import { asksForDevices, offerTelevision } from '../../session/viewing/television-of';
+import { asksForDevices, offerTelevision } from '../../session/viewing/slots/television-of';
 import type { FeatureContext } from '../manifest/define';
 import { mayLeave } from './television-rule';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { TELEVISION_WORDS } from '../../i18n/television-words';
-import { televisionOf } from '../../session/viewing/television-of';
+import { televisionOf } from '../../session/viewing/slots/television-of';
 import { Button } from '../../ui/buttons/button';
 import { Icon } from '../../ui/icons/icon';
 import { SafeImage } from '../../ui/images/safe-image';

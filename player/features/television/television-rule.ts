@@ -1,4 +1,4 @@
-import { breaksOf } from '../../session/viewing/breaks-of';
+import { breaksOf } from '../../session/viewing/slots/breaks-of';
 import type { FeatureContext } from '../manifest/define';
 
 /** Whether another device could fetch the video by its address alone; read inside an effect. */

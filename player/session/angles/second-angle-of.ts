@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { playingBreakOf } from '../viewing/breaks-of';
-import { openSlot } from '../viewing/slot';
+import { playingBreakOf } from '../viewing/slots/breaks-of';
+import { openSlot } from '../viewing/slots/slot';
 import type { Elements, Heard } from './second-sound';
 
 /** Another angle of the event, or a signer, in small over the main picture. */

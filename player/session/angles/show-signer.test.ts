@@ -4,7 +4,7 @@ import type { FollowedMoment, SecondPictureOptions } from '../../engine/hls/besi
 import { makeEngine } from '../../features/fixtures/engine';
 import { makeSession } from '../../features/fixtures/session';
 import { makeSource, makeViewing } from '../../features/fixtures/viewing';
-import { offerBreaks, type PlayingBreak } from '../viewing/breaks-of';
+import { offerBreaks, type PlayingBreak } from '../viewing/slots/breaks-of';
 import { besideOf, offerSecondAngle } from './second-angle-of';
 import { showSigner } from './show-signer';
 import { lostSignerOf } from './signers';

@@ -1,6 +1,6 @@
 import type { Track } from '../../engine/contract';
 import type { Session } from '../session';
-import { openSlot } from '../viewing/slot';
+import { openSlot } from '../viewing/slots/slot';
 import type { Viewing } from '../viewing/viewing';
 import { hasDates } from './has-dates';
 

@@ -6,9 +6,9 @@ import type { PlaybackState } from '../../engine/contract';
 import type { TimedPlaylist, TimedRecord } from '../../engine/timed/timed-source';
 import { makeEngine } from '../../features/fixtures/engine';
 import { makeViewing } from '../../features/fixtures/viewing';
-import { offerBreaks, playingBreakOf } from '../viewing/breaks-of';
 import { breakTimesOf } from '../viewing/found-times';
 import { isGoing } from '../viewing/going';
+import { offerBreaks, playingBreakOf } from '../viewing/slots/breaks-of';
 import { openBreaks } from './open-breaks';
 import { reportBreaks } from './report-breaks';
 

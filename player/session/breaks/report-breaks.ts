@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { AdBreak } from '../../../host-sdk/contract/contract';
-import { breaksOf, type PlayingBreak, type UnplayedBreak } from '../viewing/breaks-of';
+import { breaksOf, type PlayingBreak, type UnplayedBreak } from '../viewing/slots/breaks-of';
 import type { Viewing } from '../viewing/viewing';
 
 /**

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { makeSession } from '../../features/fixtures/session';
 import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
-import { viewInto } from '../viewing/camera';
+import { viewInto } from '../viewing/panorama/camera';
 import { hostCamera } from './host-camera';
 
 test('the view into a 360-degree video is waited for; other videos have none', async () => {

@@ -4,7 +4,7 @@ import type { BridgeVerbs } from '../../bridge/facts';
 import { once } from '../../lib/signals/once';
 import { abortAfter } from '../../lib/time/abort-after';
 import type { Session } from '../session';
-import { viewInto } from '../viewing/camera';
+import { viewInto } from '../viewing/panorama/camera';
 import type { Viewing } from '../viewing/viewing';
 import { whenOpen } from './when-open';
 

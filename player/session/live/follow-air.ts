@@ -12,9 +12,9 @@ import {
   type Over,
   startInterval,
   type Word,
-} from '../viewing/air';
-import { isAnnounced } from '../viewing/announced';
-import type { Failure } from '../viewing/phase';
+} from '../viewing/phase/air';
+import { isAnnounced } from '../viewing/phase/announced';
+import type { Failure } from '../viewing/phase/phase';
 import type { Viewing } from '../viewing/viewing';
 import { isMissingForLong } from './missing-long';
 import { pollWhile } from './poll-while';

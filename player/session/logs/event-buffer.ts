@@ -3,7 +3,7 @@ import type { PlaybackState } from '../../engine/contract';
 import type { EngineFailure } from '../../engine/failure';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../session';
-import type { Failure } from '../viewing/phase';
+import type { Failure } from '../viewing/phase/phase';
 import type { Viewing } from '../viewing/viewing';
 
 /** All that is followed of a visit, at one moment. */

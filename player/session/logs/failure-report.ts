@@ -1,6 +1,6 @@
 import type { EngineFailure } from '../../engine/failure';
 import type { LogReport } from '../reports/categories';
-import type { Failure } from '../viewing/phase';
+import type { Failure } from '../viewing/phase/phase';
 
 /** The failure in terms of the log's error catalogue; `null` if it is not an error. */
 export function failureReport(failure: Failure): LogReport | null {

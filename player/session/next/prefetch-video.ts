@@ -13,7 +13,7 @@ import type { Watched } from '../library/watched';
 import type { Settings } from '../settings/settings';
 import { startRendition } from '../settings/start-rendition';
 import { chooseFrom } from '../viewing/prepare';
-import { chooseStart } from '../viewing/start';
+import { chooseStart } from '../viewing/start/start';
 
 /** A prefetched response replaces a request for this long, in milliseconds. */
 const FRESH_MS = 30_000;

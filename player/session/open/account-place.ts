@@ -4,8 +4,8 @@ import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { openKeptPlace } from '../library/kept-place';
 import type { Watched } from '../library/watched';
-import { chooseStart, worthResuming } from '../viewing/start';
-import { choosePlace } from '../viewing/start-place';
+import { chooseStart, worthResuming } from '../viewing/start/start';
+import { choosePlace } from '../viewing/start/start-place';
 import type { Viewing } from '../viewing/viewing';
 
 /** Within this distance of its start, playback may still be moved without asking; seconds. */

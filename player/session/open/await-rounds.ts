@@ -12,7 +12,7 @@ export function awaitRounds(viewing: Viewing, { quiet, currentParams }: AwaitRou
   return whenQuiet({
     quiet,
     wanted: () => currentParams().loop === true || currentParams().end !== null,
-    load: () => import('../viewing/rounds'),
+    load: () => import('../viewing/panorama/rounds'),
     open: ({ followRounds }) => followRounds(viewing, currentParams),
   });
 }

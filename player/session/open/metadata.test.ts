@@ -6,7 +6,7 @@ import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { openGuestKeeps } from '../library/guest-keeps';
 import { openWatched } from '../library/watched';
-import { openResume } from '../viewing/resume';
+import { openResume } from '../viewing/start/resume';
 import { keepMetadata } from './metadata';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { openSlot } from './slot';
+import { openSlot } from './slots/slot';
 import type { Viewing } from './viewing';
 
 type Times = ReadonlySignal<readonly number[]>;

@@ -1,5 +1,5 @@
 import type { Playback, PlaybackState } from '../../engine/contract';
-import { playingBreakOf } from './breaks-of';
+import { playingBreakOf } from './slots/breaks-of';
 import type { Viewing } from './viewing';
 
 /** The state of what is on the screen: in a break, the programme stands still though nobody has paused. */

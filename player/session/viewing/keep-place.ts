@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { poll } from '../../lib/poll';
 import { afterPaint } from '../../lib/time/after-paint';
-import { END_S } from './start';
+import { END_S } from './start/start';
 import type { Viewing } from './viewing';
 
 /** While it plays, the viewer's place is written this often. */

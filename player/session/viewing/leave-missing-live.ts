@@ -1,8 +1,8 @@
 import type { Config } from '../../config';
 import { allowedUrl } from '../../lib/address/allowed-url';
 import type { Params } from '../../params/parse';
-import { isAnnounced } from './announced';
-import type { Phase } from './phase';
+import { isAnnounced } from './phase/announced';
+import type { Phase } from './phase/phase';
 import type { MissingLive } from './viewing-options';
 
 /**

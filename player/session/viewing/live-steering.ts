@@ -4,7 +4,7 @@ import type { Like } from '../library/like';
 import type { PersonalMarkers } from '../library/personal-markers';
 import type { LiveTick } from '../live-data/live-tick';
 import type { Apply } from './after-picture';
-import type { Over } from './air';
+import type { Over } from './phase/air';
 
 /** The writable facts of a viewing for the code that follows a live stream. */
 export interface LiveSteering extends Apply {

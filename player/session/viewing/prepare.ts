@@ -12,8 +12,8 @@ import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { whenOnline } from '../page/online';
 import type { ViewerTokens } from '../viewer/tokens';
-import type { DetailsClock } from './details-clock';
-import type { Failure, Phase } from './phase';
+import type { DetailsClock } from './phase/details-clock';
+import type { Failure, Phase } from './phase/phase';
 
 /** The result of preparing a video: its source, or why there is nothing to play. */
 export type Prepared =

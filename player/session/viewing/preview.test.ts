@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-core';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { makePlayback } from '../../features/fixtures/playback';
 import { makeDetails } from '../../features/fixtures/viewing';
-import { withKnownEnd } from './known-end';
+import { withKnownEnd } from './phase/known-end';
 import { loopPreview, previewOf } from './preview';
 
 let end: () => void = () => undefined;

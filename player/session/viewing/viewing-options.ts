@@ -7,9 +7,9 @@ import type { LiveTick } from '../live-data/live-tick';
 import type { FollowedVotes } from '../live-data/votes';
 import type { Apply } from './after-picture';
 import type { LiveSteering } from './live-steering';
-import type { Phase } from './phase';
+import type { Phase } from './phase/phase';
 import type { OnRetry, Prepared } from './prepare';
-import type { Start } from './start';
+import type { Start } from './start/start';
 import type { Viewing } from './viewing';
 
 export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor'>> {

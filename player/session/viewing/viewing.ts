@@ -7,9 +7,9 @@ import type { Like } from '../library/like';
 import type { VideoMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
 import type { LiveVotes } from '../live-data/live-votes';
-import type { Over } from './air';
-import type { Failure, Phase } from './phase';
-import type { Resume } from './resume';
+import type { Over } from './phase/air';
+import type { Failure, Phase } from './phase/phase';
+import type { Resume } from './start/resume';
 
 /** One video, from its details to its last frame. Closed as a whole when the next one opens. */
 export interface Viewing extends Omit<VideoMarkers, 'update'> {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { withTexts } from '../../i18n/translate';
 import { loadChunk } from '../../lib/loading/load-chunk';
-import { roundPictureOf } from '../../session/viewing/round-picture';
+import { roundPictureOf } from '../../session/viewing/panorama/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Area } from '../../ui/area';
 import { lazyComponent } from '../../ui/lazy/lazy-component';

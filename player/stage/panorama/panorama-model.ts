@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import { lightPicture } from '../../session/settings/brightness';
-import { viewInto } from '../../session/viewing/camera';
-import { roundPictureOf } from '../../session/viewing/round-picture';
+import { viewInto } from '../../session/viewing/panorama/camera';
+import { roundPictureOf } from '../../session/viewing/panorama/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { StageSession } from '../stage-session';
 import { listenToDrag } from './panorama-drag';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber, formatPlainNumber, spellLength } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { roundPictureOf } from '../../session/viewing/round-picture';
+import { roundPictureOf } from '../../session/viewing/panorama/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Icon } from '../../ui/icons/icon';
 import { SafeImage } from '../../ui/images/safe-image';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../session/viewing/phase';
+import type { Failure } from '../../session/viewing/phase/phase';
 import { readFailureWords } from './failure-words';
 
 type EngineFailure = Omit<Extract<Failure, { from: 'engine' }>, 'from'>;

@@ -1,5 +1,5 @@
 import type { Key } from '../../i18n/translate';
-import type { Failure } from '../../session/viewing/phase';
+import type { Failure } from '../../session/viewing/phase/phase';
 import type { IconName } from '../../ui/icons/icon';
 
 export interface FailureWords {

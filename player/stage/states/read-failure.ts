@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import type { Key } from '../../i18n/translate';
-import type { Failure } from '../../session/viewing/phase';
+import type { Failure } from '../../session/viewing/phase/phase';
 import type { FailureWords } from './failure-words';
 
 type Part = Pick<typeof import('./failure-words'), 'readFailureWords' | 'RELOAD'>;

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { Resume } from '../../session/viewing/resume';
+import type { Resume } from '../../session/viewing/start/resume';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';

@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../../engine/failure';
+import type { EngineFailure } from '../../../engine/failure';
 
 /** The state of the viewing; states exclude each other. */
 export type Phase =

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlaybackState } from '../../engine/contract';
+import type { PlaybackState } from '../../../engine/contract';
 import { openResume, TOLD_MS } from './resume';
 
 beforeEach(() => {

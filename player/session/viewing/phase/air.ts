@@ -1,5 +1,5 @@
-import type { Details } from '../../api/details';
-import type { PlaybackState } from '../../engine/contract';
+import type { Details } from '../../../api/details';
+import type { PlaybackState } from '../../../engine/contract';
 import { isAnnounced } from './announced';
 import type { Failure, Phase } from './phase';
 

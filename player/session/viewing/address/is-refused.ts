@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/contract';
+import type { Engine } from '../../../engine/contract';
 
 /** Statuses by which hosts refuse a signature that has expired. */
 const EXPIRED = /\b40[13]\b/;

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import type { Engine, Source } from '../../engine/contract';
+import type { Engine, Source } from '../../../engine/contract';
 import type { Over } from './air';
 import type { Failure, Phase } from './phase';
 import { phaseFor } from './phase-for';

@@ -1,15 +1,15 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { type Details, fetchDetails } from '../../api/details';
-import type { Identity } from '../../api/identity';
-import type { PlatformClient } from '../../api/request';
-import type { Playback } from '../../engine/contract';
-import { ignoreFailure } from '../../lib/ignore-failure';
-import { throwIfAborted } from '../../lib/throw-if-aborted';
-import type { Params } from '../../params/parse';
-import type { Target } from '../../params/target';
+import { type Details, fetchDetails } from '../../../api/details';
+import type { Identity } from '../../../api/identity';
+import type { PlatformClient } from '../../../api/request';
+import type { Playback } from '../../../engine/contract';
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import { throwIfAborted } from '../../../lib/throw-if-aborted';
+import type { Params } from '../../../params/parse';
+import type { Target } from '../../../params/target';
+import { chooseFrom, detailsRequest, type Prepared } from '../prepare';
+import type { Viewing } from '../viewing';
 import { isRefused } from './is-refused';
-import { chooseFrom, detailsRequest, type Prepared } from './prepare';
-import type { Viewing } from './viewing';
 
 /** An address that is refused so soon after its renewal has not expired; milliseconds. */
 const GOOD_AFTER_MS = 30_000;

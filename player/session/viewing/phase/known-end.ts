@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import type { Playback, TimeRange } from '../../engine/contract';
-import { clampTo } from '../../engine/media/time-ranges';
+import type { Playback, TimeRange } from '../../../engine/contract';
+import { clampTo } from '../../../engine/media/time-ranges';
 import type { Over } from './air';
 
 export interface KnownEnd {

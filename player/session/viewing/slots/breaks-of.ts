@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { BreakFailure } from '../../engine/breaks/run-break';
+import type { BreakFailure } from '../../../engine/breaks/run-break';
 import { openSlot } from './slot';
 
 /** A break that plays now. Times are in seconds. */

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
-import { closeAll } from '../../lib/close-all';
-import type { Params } from '../../params/parse';
-import type { Viewing } from './viewing';
+import { closeAll } from '../../../lib/close-all';
+import type { Params } from '../../../params/parse';
+import type { Viewing } from '../viewing';
 
 /** A longer step of the time is a seek, in seconds. */
 const LONGEST_STEP_S = 2;

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Engine, Source } from '../../engine/contract';
-import type { EngineFailure } from '../../engine/failure';
-import { makeEngine } from '../../features/fixtures/engine';
-import { makeDetails, makeSource } from '../../features/fixtures/viewing';
+import type { Engine, Source } from '../../../engine/contract';
+import type { EngineFailure } from '../../../engine/failure';
+import { makeEngine } from '../../../features/fixtures/engine';
+import { makeDetails, makeSource } from '../../../features/fixtures/viewing';
 import { renewSource } from './renew-source';
 
 beforeEach(() => vi.useFakeTimers());

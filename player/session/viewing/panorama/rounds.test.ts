@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { signal } from '@preact/signals-core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makePlayback } from '../../features/fixtures/playback';
-import { makeSource } from '../../features/fixtures/viewing';
+import { makePlayback } from '../../../features/fixtures/playback';
+import { makeSource } from '../../../features/fixtures/viewing';
 import { followRounds } from './rounds';
 
 let stop: () => void = () => undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { makePlayback } from '../../features/fixtures/playback';
+import { makePlayback } from '../../../features/fixtures/playback';
 import { whenOver, withKnownEnd } from './known-end';
 
 function open() {

@@ -1,5 +1,5 @@
-import type { Source } from '../../engine/contract';
-import type { EngineFailure } from '../../engine/failure';
+import type { Source } from '../../../engine/contract';
+import type { EngineFailure } from '../../../engine/failure';
 import type { Phase } from './phase';
 
 /** The phase after the engine gave up. A film that has been there may be there again, and the viewer can try. */

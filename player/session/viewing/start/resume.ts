@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Playback } from '../../engine/contract';
+import type { Playback } from '../../../engine/contract';
 
 /** The pill that announces a resume stays this long. */
 export const TOLD_MS = 8000;

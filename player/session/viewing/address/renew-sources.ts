@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { whenQuiet } from '../../lib/loading/when-quiet';
-import { watch } from '../../lib/signals/watch';
+import { whenQuiet } from '../../../lib/loading/when-quiet';
+import { watch } from '../../../lib/signals/watch';
+import type { Viewing } from '../viewing';
 import { isRefused } from './is-refused';
 import type { PlatformContext } from './renew-source';
-import type { Viewing } from './viewing';
 
 export interface RenewSourcesContext extends PlatformContext {
   readonly viewing: ReadonlySignal<Viewing | null>;

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Camera } from '../../../host-sdk/contract/contract';
-import type { Viewing } from './viewing';
+import type { Camera } from '../../../../host-sdk/contract/contract';
+import type { Viewing } from '../viewing';
 
 /** The view into a 360-degree video that is drawn. */
 interface View {

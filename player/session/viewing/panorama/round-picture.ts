@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Params } from '../../params/parse';
-import type { Viewing } from './viewing';
+import type { Params } from '../../../params/parse';
+import type { Viewing } from '../viewing';
 
 /** A round picture that has not come so long after the flat one is not waited for any more. */
 const PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Playback } from '../../engine/contract';
+import type { Playback } from '../../../engine/contract';
 
 /** Calls back once, with the first picture. Returns the function that stops it. */
 export function atFirstPicture(

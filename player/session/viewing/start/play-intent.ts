@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Engine, Playback, PlayOutcome } from '../../engine/contract';
-import { takeMuted } from '../../lib/handoff/handoff';
+import type { Engine, Playback, PlayOutcome } from '../../../engine/contract';
+import { takeMuted } from '../../../lib/handoff/handoff';
 
 /** Whether playback is wanted, and how the browser responds. */
 export interface PlayIntent {

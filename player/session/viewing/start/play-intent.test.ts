@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import type { Playback, PlayOutcome } from '../../engine/contract';
-import { makePlayback } from '../../features/fixtures/playback';
+import type { Playback, PlayOutcome } from '../../../engine/contract';
+import { makePlayback } from '../../../features/fixtures/playback';
 import { openPlayIntent } from './play-intent';
 
 /** @param answers the browser's results for the calls to play, in turn */

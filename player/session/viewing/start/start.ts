@@ -1,6 +1,6 @@
-import type { Details } from '../../api/details';
-import type { Source } from '../../engine/contract';
-import type { Params } from '../../params/parse';
+import type { Details } from '../../../api/details';
+import type { Source } from '../../../engine/contract';
+import type { Params } from '../../../params/parse';
 
 /** The start position; pure. */
 export interface Start {
