@@ -139,7 +139,7 @@ export const CHUNKS: Groups = [
   // Small, so that the pages most often opened come soon after a press on a slow line.
   {
     name: 'usual-pages',
-    test: among('features/settings/(?:usual-pages|speed-popover)'),
+    test: among('features/settings/(?:pages/usual-pages|speed-popover)'),
     priority: 3,
   },
   { name: 'chip', test: among('ui/choices/chip'), priority: 4 },

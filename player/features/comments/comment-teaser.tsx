@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon';
 import { Avatar } from '../../ui/images/avatar';
 import type { TeaserContext } from '../manifest/teaser';
 import css from './comment-teaser.module.css';
-import { commentsOf } from './comments';
+import { commentsOf } from './model/comments';
 import { readAuthor } from './read-author';
 
 /** The first comment in two lines; a press leads to all of them. Its place is kept until it has come. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatCount } from '../../i18n/format';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { FeatureContext } from '../manifest/define';
-import { permissionOf } from './permission-of';
+import { permissionOf } from './model/permission-of';
 
 /** How many there are, beside the tab's name. */
 export default function CommentsBadge(context: FeatureContext) {

@@ -4,8 +4,8 @@ import { t } from '../../i18n/translate';
 import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { CommentList } from './comment-list';
-import { commentsOf } from './comments';
 import { Composer } from './composer';
+import { commentsOf } from './model/comments';
 
 /** The comments as a popover, for layouts without a sidebar. */
 export default function CommentsPopover({ session, viewing, close }: PopoverContext) {

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { FeatureContext } from '../manifest/define';
 import { CommentList } from './comment-list';
-import { commentsOf } from './comments';
 import css from './comments-tab.module.css';
 import { Composer } from './composer';
+import { commentsOf } from './model/comments';
 
 /** The comments as a tab beside or below the picture. */
 export default function CommentsTab({ session, viewing }: FeatureContext) {

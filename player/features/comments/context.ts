@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { RefObject } from 'react';
 import type { Comment } from '../../api/comments';
 import type { FeatureContext } from '../manifest/define';
-import type { Comments } from './comments';
+import type { Comments } from './model/comments';
 
 /** Props of every comment view. */
 export interface CommentsContext extends FeatureContext {

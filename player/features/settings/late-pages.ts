@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { withTexts } from '../../i18n/translate';
 import { inTime } from '../../lib/loading/in-time';
 import { loadChunk } from '../../lib/loading/load-chunk';
-import type { PageViews } from './page-views';
-import type { Page } from './settings-model';
+import type { PageViews } from './model/page-views';
+import type { Page } from './model/settings-model';
 
 const RARE: readonly Page[] = ['caption-look', 'sound', 'brightness', 'data'];
 
@@ -15,7 +15,9 @@ export const latePages: ReadonlySignal<PageViews> = loaded;
 /** Fetches a page with those of its file. */
 export async function fetchPage(page: Page): Promise<void> {
   if (loaded.peek()[page] !== undefined) return;
-  const load = RARE.includes(page) ? withTexts(() => import('./rare-pages')) : () => import('./usual-pages');
+  const load = RARE.includes(page)
+    ? withTexts(() => import('./pages/rare-pages'))
+    : () => import('./pages/usual-pages');
   const { PAGES } = await inTime(loadChunk<{ readonly PAGES: PageViews }>(load));
   loaded.value = { ...loaded.peek(), ...PAGES };
 }

@@ -15,8 +15,8 @@ import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { fetchPage, fetchPagesBehind, latePages } from './late-pages';
-import { VALUE_OF } from './menu-values';
-import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
+import { VALUE_OF } from './model/menu-values';
+import { hasKeyboard, hasReactions, listPages, type Page } from './model/settings-model';
 import css from './settings-popover.module.css';
 
 /** Most streams have no signer. */
