@@ -27,8 +27,19 @@ function keepCookies(jar: { text: string }) {
   });
 }
 
+/** A browser that grants one lock at a time. */
+function grantLocks() {
+  let last: Promise<void> = Promise.resolve();
+  const request = (_name: string, run: () => Promise<void>) => {
+    last = last.then(run);
+    return last;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   writeStored('refresh', null);
 });
 
@@ -84,6 +95,44 @@ describe('the renewal', () => {
     const { kept, asked } = open({});
     expect(await kept.renew(OLD)).toBe(NEW);
     expect(asked).toEqual([]);
+  });
+
+  it('is bought once by two pages whose token is refused at the same moment', async () => {
+    grantLocks();
+    keepCookies({ text: `${COOKIE}=${OLD}` });
+    writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
+    const one = open({ access: NEW, token_id: 1, refresh: 'r2' });
+    const other = open(new ApiError(401, 'used twice'));
+    expect(await Promise.all([one.kept.renew(OLD), other.kept.renew(OLD)])).toEqual([NEW, NEW]);
+    expect(other.asked).toEqual([]);
+    expect(readCookie(COOKIE)).toBe(NEW);
+  });
+
+  it('uses the refresh token of the last page that has renewed the login', async () => {
+    keepCookies({ text: '' });
+    const newest = tokenOf('sara', 'newest');
+    const first = open({ access: newest, token_id: 1, refresh: 'r3' });
+    first.kept.begin(OLD, 'r1');
+    first.kept.keep(OLD);
+    const second = open({ access: NEW, token_id: 1, refresh: 'r2' });
+    expect(await second.kept.renew(OLD)).toBe(NEW);
+    expect(await first.kept.renew(OLD)).toBe(NEW);
+    expect(await first.kept.renew(NEW)).toBe(newest);
+    expect(first.asked.map(({ body }) => body)).toEqual([{ refresh: 'r2' }]);
+  });
+
+  it('that is refused leaves the login that another page has begun meanwhile', async () => {
+    const jar = { text: `${COOKIE}=${OLD}` };
+    keepCookies(jar);
+    writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
+    const { kept } = open(new ApiError(401, 'no'));
+    const renewed = kept.renew(OLD);
+    await Promise.resolve();
+    jar.text = `${COOKIE}=${NEW}`;
+    writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'new' }));
+    expect(await renewed).toBe(NEW);
+    expect(readCookie(COOKIE)).toBe(NEW);
+    expect(JSON.parse(readStored('refresh') ?? '')).toEqual({ of: 'sara', refresh: 'new' });
   });
 
   it('never takes or replaces another viewer’s stored login', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error';
 import { refreshToken, subjectOf } from '../../api/auth';
 import { renewalRetry } from '../../api/outage-retry';
 import type { PlatformClient } from '../../api/request';
+import { alone } from '../../lib/browser/alone';
 import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
 
 /**
@@ -33,11 +34,14 @@ export interface KeptLogin {
 
 export function openKeptLogin(client: PlatformClient, cookie: string, closed: AbortSignal): KeptLogin {
   let inMemory: Refresh | null = null;
+  /** It is stored, where other pages of the viewer replace it. */
+  let isStored = false;
 
   const keep = (token: string) => {
     if (!writeCookie(cookie, token, KEPT_S)) return;
     const own = inMemory?.of === subjectOf(token) ? inMemory : null;
     writeStored(STORED_AS, own && JSON.stringify(own));
+    isStored = own !== null;
   };
 
   const forget = (token: string) => {
@@ -46,32 +50,54 @@ export function openKeptLogin(client: PlatformClient, cookie: string, closed: Ab
     if (readRefresh()?.of === subjectOf(token)) writeStored(STORED_AS, null);
   };
 
-  const findRefresh = (viewer: string | null) =>
-    [inMemory, readRefresh()].find((one) => one?.of === viewer)?.refresh;
+  /** One that buys a single renewal is spent once another page has used it: then the stored one is newer. */
+  const findRefresh = (viewer: string | null) => {
+    const known = [inMemory, readRefresh()];
+    if (isStored && viewer !== null) known.reverse();
+    return known.find((one) => one?.of === viewer)?.refresh;
+  };
+
+  /** The token that another page of the same viewer has bought or logged in with; `null` without one. */
+  const findNewer = (refused: string) => {
+    const kept = readCookie(cookie);
+    return kept !== null && kept !== refused && isSameViewer(kept, refused) ? kept : null;
+  };
+
+  const renew = async (refused: string) => {
+    const newer = findNewer(refused);
+    if (newer !== null) return newer;
+    const viewer = subjectOf(refused);
+    const refresh = findRefresh(viewer);
+    try {
+      if (refresh === undefined) throw new ApiError(401, 'nothing renews it');
+      const next = await refreshToken(client, refresh, closed, renewalRetry);
+      inMemory = { of: viewer, refresh: next.refresh ?? refresh };
+      isStored = false;
+      // By now the cookie may be another viewer's, or gone with a login that another page has ended.
+      if (isSameViewer(readCookie(cookie), refused)) keep(next.access);
+      return next.access;
+    } catch (error) {
+      // A server that is unreachable or overloaded has refused nothing: the next visit may try again.
+      if (!(error instanceof ApiError) || UNANSWERED.has(error.status)) return null;
+      const meanwhile = findNewer(refused);
+      if (meanwhile === null) forget(refused);
+      return meanwhile;
+    }
+  };
 
   return {
     begin(token, refresh) {
       inMemory = refresh === null ? null : { of: subjectOf(token), refresh };
+      isStored = false;
     },
     keep,
     async renew(refused) {
-      const kept = readCookie(cookie);
-      // Another page of the same viewer has renewed it already.
-      if (kept !== null && kept !== refused && isSameViewer(kept, refused)) return kept;
-      const viewer = subjectOf(refused);
-      const refresh = findRefresh(viewer);
-      try {
-        if (refresh === undefined) throw new ApiError(401, 'nothing renews it');
-        const next = await refreshToken(client, refresh, closed, renewalRetry);
-        inMemory = { of: viewer, refresh: next.refresh ?? refresh };
-        // By now the cookie may be another viewer's, or gone with a login that another page has ended.
-        if (isSameViewer(readCookie(cookie), refused)) keep(next.access);
-        return next.access;
-      } catch (error) {
-        // A server that is unreachable or overloaded has refused nothing: the next visit may try again.
-        if (error instanceof ApiError && !UNANSWERED.has(error.status)) forget(refused);
-        return null;
-      }
+      let next: string | null = null;
+      // Platforms take the second use of a refresh token for theft: a page that comes second finds the token of the first.
+      await alone('renewal', async () => {
+        next = await renew(refused);
+      });
+      return next;
     },
   };
 }
