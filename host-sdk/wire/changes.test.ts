@@ -87,3 +87,16 @@ test('a token that the player no longer waits for does not take the place of a l
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([['setToken', ['new']]]);
 });
+
+test('content is on its way until the last call that names any has settled', async () => {
+  const { change, loading } = open();
+  expect(loading()).toBeNull();
+  const named = change('setParams', { id: 2 });
+  expect(loading()).toBe(named);
+  const loaded = change('load', { type: 'vod', id: 3 });
+  await named;
+  void change('setParams', { lang: 'ar' });
+  expect(loading()).toBe(loaded);
+  await loaded;
+  expect(loading()).toBeNull();
+});

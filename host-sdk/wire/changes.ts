@@ -19,6 +19,8 @@ interface ChangesParts {
 }
 
 export interface Changes {
+  /** The content that is on its way; `null` without any. */
+  loading(): Promise<void> | null;
   change(name: 'load' | 'setParams', params: ParamsChange): Promise<void>;
   setToken(token: Token): Promise<void>;
   /** The token that the player asks for. One that comes too late is `null`, and handed over as soon as it is there. */
@@ -30,6 +32,7 @@ export interface Changes {
 /** Other content, params and tokens. A token function may take its time: a later call is not undone by an earlier one. */
 export function createChanges({ host, check, giveToken, onLate, send }: ChangesParts): Changes {
   let changed: PlayerParams = {};
+  let loading: Promise<void> | null = null;
   let loads = 0;
   /** Counts them, so that a late token never takes the place of one that was asked for later. */
   let asked = 0;
@@ -43,19 +46,31 @@ export function createChanges({ host, check, giveToken, onLate, send }: ChangesP
     await send('setToken', [given]);
     return true;
   };
+  /** Keeps what is the host's, and hands over the token first: new content may need it. */
+  const apply = async (name: 'load' | 'setParams', params: ParamsChange) => {
+    await check(name, [params]);
+    const given = splitParams(params);
+    Object.assign(host, given.host);
+    if (name === 'load') loads += 1;
+    const mine = loads;
+    if (given.host.token !== undefined) await handOver(given.host.token);
+    if (name === 'load' && mine !== loads) throw new PlayerError('superseded');
+    await send(name, [given.player]);
+    changed = { ...changed, ...given.player };
+  };
   return {
-    /** Keeps what is the host's, and hands over the token first: new content may need it. */
-    async change(name, params) {
-      await check(name, [params]);
-      const given = splitParams(params);
-      Object.assign(host, given.host);
-      if (name === 'load') loads += 1;
-      const mine = loads;
-      if (given.host.token !== undefined) await handOver(given.host.token);
-      if (name === 'load' && mine !== loads) throw new PlayerError('superseded');
-      await send(name, [given.player]);
-      changed = { ...changed, ...given.player };
+    change(name, params) {
+      const work = apply(name, params);
+      if (name === 'load' || 'id' in Object(params)) {
+        loading = work;
+        const settle = () => {
+          if (loading === work) loading = null;
+        };
+        work.then(settle, settle);
+      }
+      return work;
     },
+    loading: () => loading,
     async setToken(token) {
       await check('setToken', [token]);
       if (!(await handOver(token))) throw new PlayerError('superseded');

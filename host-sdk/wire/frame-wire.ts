@@ -1,7 +1,8 @@
+import { callAfterLoad } from './after-load';
 import { frameTransport } from './transport';
 import { openWire, type Wire, type WireParts } from './wire';
 
 /** The wire to the player in a frame: the part of the SDK that comes beside the player. */
 export function openFrameWire(frame: HTMLIFrameElement, origin: string, parts: WireParts): Wire {
-  return openWire(frameTransport(frame, origin), parts);
+  return callAfterLoad(openWire(frameTransport(frame, origin), parts));
 }

@@ -121,9 +121,10 @@ export function createHandle(
     name: N,
     given: readonly unknown[] = [],
     checked: Promise<unknown> = Promise.resolve(),
-  ) => (await opening).call(name, given, checked);
+    loading?: Promise<unknown> | null,
+  ) => (await opening).call(name, given, checked, loading);
   const call = <N extends keyof PlayerMethods>(name: N, given: readonly unknown[] = []) =>
-    explained(name, send(name, given, check(name, given)));
+    explained(name, send(name, given, check(name, given), changes.loading()));
 
   listeners.on('ended', (ended) => protect(() => host.onFinished?.(ended)));
   listeners.on('snapshot', ({ picture }) => protect(() => host.onSnapshot?.(picture)));
@@ -163,7 +164,7 @@ export function createHandle(
       (...given: unknown[]) =>
         explained(
           name,
-          check(name, given).then(() => run(...given)),
+          Promise.all([check(name, given), changes.loading()]).then(() => run(...given)),
         ),
     ]);
     return Object.assign({}, own, Object.fromEntries(calls));
@@ -175,7 +176,8 @@ export function createHandle(
     ...createCalls((name, given) => {
       // A player that is to play loads now.
       if (name === 'play' && frame !== undefined) frame.loading = 'eager';
-      if (!answered && (name === 'play' || name === 'pause')) place.callEarly?.(name);
+      if (!answered && (name === 'pause' || (name === 'play' && changes.loading() === null)))
+        place.callEarly?.(name);
       return call(name, given);
     }),
     // A gesture in the host's page lets the host's page fill the screen, not the frame within.

@@ -25,7 +25,8 @@ export interface PlayerHandle extends Readonly<PlayerState>, PlayerVerbs, CuePoi
   readonly state: Readonly<PlayerState>;
   /**
    * Opens other content in place; what plays goes on until the new one is known to exist. Rejects with
-   * `params-missing`, `not-found`, `no-content`, `not-supported` or `wrong-argument`.
+   * `params-missing`, `not-found`, `no-content`, `not-supported` or `wrong-argument`. Calls about the content that are made
+   * meanwhile wait for the new one, and reject with it: `player.load(…); player.play();` plays the new content.
    */
   load(params: MountParams): Promise<void>;
   /** Changes single params and callbacks; the content stays unless `type`, `id`, `src` or `e-url` is among them. */
