@@ -56,6 +56,44 @@ test(
   },
 );
 
+test('calls right after a load that nobody has awaited are for the new content', async ({ page }) => {
+  await openHostPage(page);
+  await inHost(
+    page,
+    `window.player = HostSDK.mount('#place', { type: 'vod', id: '1001', autoplay: false }); ${NOTING}
+     player.on('play', () => window.noted.push(['play', player.id]));
+     player.on('cuepoint', ({ data }) => window.noted.push(['cuepoint', data]));`,
+  );
+  const player = await playerIn(page, '#place iframe');
+  await inHost(
+    page,
+    `await player.ready;
+     player.load({ type: 'vod', id: '1002' });
+     player.setParams({ lang: 'ar' });
+     player.seek(20);
+     player.addCuePoint(21, 'new');
+     await player.play();`,
+  );
+  expect(await inHost(page, `return until('cuepoint', () => true);`)).toBe('new');
+  expect(await inHost(page, `return window.noted.filter(([name]) => name === 'play');`)).toEqual([
+    ['play', '1002'],
+  ]);
+  await expect(player.frame.locator('html')).toHaveAttribute('lang', 'ar');
+  expect(
+    await inHost(
+      page,
+      `player.load({ type: 'vod', id: 'none' }).catch(() => undefined);
+       return player.seek(3).catch(({ code }) => code);`,
+    ),
+  ).toBe('not-found');
+  await inHost(page, `player.load({ type: 'vod', id: '1001', autoplay: true }); await player.pause();`);
+  expect(await inHost(page, `return player.getState();`)).toMatchObject({
+    id: '1001',
+    paused: true,
+    time: 0,
+  });
+});
+
 test('chapters of a plain file, which has none of its own, are on its timeline', async ({ page }) => {
   await openHostPage(page);
   const params = JSON.stringify({ type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true });
