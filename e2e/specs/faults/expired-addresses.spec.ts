@@ -67,3 +67,27 @@ test('a live stream whose address expires goes on', async ({ page, player, opera
   await renewed;
   await opened.expectPlaying(5);
 });
+
+test('a viewer who went back in a live stream whose address expires goes on where they were', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({ timeMachine: true });
+  const signed = await sign(page, `live/${live.id}`, `live/${live.id}`);
+  const opened = await player.open(live.query({ autoplay: true }));
+  await opened.expectPlaying(2);
+  const behind = () =>
+    opened.video().evaluate((video: HTMLVideoElement) => {
+      const { seekable } = video;
+      return seekable.length === 0 ? 0 : seekable.end(seekable.length - 1) - video.currentTime;
+    });
+  await seek(opened, (await opened.readState()).time - 30);
+  await opened.expectPlaying(1);
+  const before = await behind();
+  const renewed = page.waitForRequest(/\/signed-2\/.*\.m4s/, { timeout: 20_000 });
+  signed.expire();
+  await renewed;
+  await opened.expectPlaying(3);
+  expect(Math.abs((await behind()) - before)).toBeLessThan(8);
+});

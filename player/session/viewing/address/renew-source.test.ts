@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Engine, Source } from '../../../engine/contract';
+import type { Engine, Live, Source } from '../../../engine/contract';
 import type { EngineFailure } from '../../../engine/failure';
 import { makeEngine } from '../../../features/fixtures/engine';
+import { makePlayback } from '../../../features/fixtures/playback';
 import { makeDetails, makeSource } from '../../../features/fixtures/viewing';
 import { renewSource } from './renew-source';
 
@@ -17,16 +18,19 @@ function open(...addresses: readonly string[]) {
   const why = signal<EngineFailure | null>(null);
   const reconnecting = signal<Engine['reconnecting']['value']>(null);
   const source = signal<Source | null>({ ...makeSource(), url: OLD });
-  const time = signal(42);
+  const playback = makePlayback();
+  const { time } = playback;
+  time.value = 42;
   const calls: string[] = [];
   const left = [...addresses];
-  const engine: Engine = { ...makeEngine(), failure: why, reconnecting };
+  const engine = signal<Engine | null>({ ...makeEngine(), failure: why, reconnecting });
   const stop = renewSource(
     {
-      engine: signal(engine),
+      engine,
       source,
-      playback: { time },
+      playback,
       reopen: (next) => {
+        if (next.live !== null) engine.value = null;
         source.value = next;
         reconnecting.value = null;
         calls.push(next.url);
@@ -38,7 +42,11 @@ function open(...addresses: readonly string[]) {
         calls.push('details');
         return makeDetails({ streamUrl: left.shift() ?? NEW });
       },
-      choose: (details) => ({ ok: true, details, source: { ...makeSource(), url: details.streamUrl ?? '' } }),
+      choose: (details) => ({
+        ok: true,
+        details,
+        source: { ...(source.peek() ?? makeSource()), url: details.streamUrl ?? '' },
+      }),
     },
   );
   const refuse = async (status: number) => {
@@ -51,7 +59,19 @@ function open(...addresses: readonly string[]) {
     };
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { calls, time, refuse, stop };
+  /** The engine of a live stream whose second 0 was at this date. */
+  const goLive = (date: number, atEdge: boolean) => {
+    const live: Live = {
+      syncPosition: signal(100),
+      latency: signal(0),
+      atEdge: signal(atEdge),
+      catchUp: () => undefined,
+      wallClock: (at) => date + at * 1000,
+    };
+    source.value = { ...makeSource({ live: 'time-machine' }), url: source.value?.url ?? OLD };
+    engine.value = { ...makeEngine(), failure: why, reconnecting, live: signal(live) };
+  };
+  return { calls, time, seekable: playback.seekable, refuse, goLive, stop };
 }
 
 test.each([401, 403])(
@@ -99,4 +119,22 @@ test('an element that an attempt has emptied begins where the place was kept', a
   await film.refuse(403);
   expect(film.calls).toEqual(['details', 'retry']);
   film.stop();
+});
+
+test.each([
+  ['a viewer who went back in a live stream goes on at the same moment', false, 1_000_000, 42 - 30],
+  ['a moment that the stream no longer holds is left for its oldest one', false, 1_100_000, 0],
+  ['a viewer at the live edge stays there', true, 1_000_000, 90],
+])('%s', async (_, atEdge, date, at) => {
+  const live = open(NEW);
+  live.goLive(1_000_000, atEdge);
+  live.seekable.value = { start: 0, end: 100 };
+  await live.refuse(403);
+  expect(live.calls).toEqual(['details', NEW]);
+  live.seekable.value = null;
+  live.time.value = 90;
+  live.goLive(date + 30_000, true);
+  live.seekable.value = { start: 0, end: 100 };
+  expect(live.time.value).toBe(at);
+  live.stop();
 });

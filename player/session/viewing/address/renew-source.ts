@@ -9,6 +9,7 @@ import type { Params } from '../../../params/parse';
 import type { Target } from '../../../params/target';
 import { chooseFrom, detailsRequest, type Prepared } from '../prepare';
 import type { Viewing } from '../viewing';
+import { goToDate, rewoundTo } from './go-to-date';
 import { isRefused } from './is-refused';
 
 /** An address that is refused so soon after its renewal has not expired; milliseconds. */
@@ -43,7 +44,7 @@ export function askPlatform(
  */
 export function renewSource(
   viewing: Pick<Viewing, 'engine' | 'source' | 'reopen' | 'retry'> & {
-    readonly playback: Pick<Playback, 'time'>;
+    readonly playback: Pick<Playback, 'time' | 'seekable' | 'seek'>;
   },
   { askDetails, choose }: RenewalOptions,
 ): () => void {
@@ -52,6 +53,7 @@ export function renewSource(
   /** Addresses whose refusal was seen. */
   const refused = new Set<string>();
   let renewedAt = Number.NEGATIVE_INFINITY;
+  let stopGoing: () => void = () => undefined;
 
   const renew = async () => {
     const now = viewing.source.peek();
@@ -62,8 +64,11 @@ export function renewSource(
     if (!found.ok || viewing.source.peek() !== now || refused.has(found.source.url)) return;
     renewedAt = performance.now();
     // A retry in progress has emptied the element, whose time is 0: `retry` keeps the position.
-    if (viewing.playback.time.peek() > 0) viewing.reopen(found.source);
-    else viewing.retry();
+    if (viewing.playback.time.peek() === 0) return viewing.retry();
+    const date = rewoundTo(viewing);
+    viewing.reopen(found.source);
+    stopGoing();
+    if (date !== null) stopGoing = goToDate(viewing, date);
   };
 
   const stop = effect(() => {
@@ -72,6 +77,7 @@ export function renewSource(
   });
   return () => {
     stop();
+    stopGoing();
     closing.abort();
   };
 }

@@ -1,0 +1,35 @@
+import { effect } from '@preact/signals-core';
+import type { Playback } from '../../../engine/contract';
+import type { Viewing } from '../viewing';
+
+type Dated = Pick<Viewing, 'engine' | 'source'> & {
+  readonly playback: Pick<Playback, 'time' | 'seekable' | 'seek'>;
+};
+
+/**
+ * When the picture of a viewer who went back in a live stream happened, in milliseconds since 1970. `null` at the live edge,
+ * on demand, and where the stream has no dates.
+ */
+export function rewoundTo({ engine, source, playback }: Dated): number | null {
+  const live = engine.peek()?.live.peek() ?? null;
+  if (live === null || live.atEdge.peek() || source.peek()?.live !== 'time-machine') return null;
+  return live.wallClock(playback.time.peek());
+}
+
+/**
+ * Takes a live stream that is being opened to the picture of this date, or to the oldest one, as soon as its dates are
+ * known. Returns the function that stops it.
+ */
+export function goToDate({ engine, playback }: Dated, date: number): () => void {
+  let isDone = false;
+  return effect(() => {
+    const live = engine.value?.live.value ?? null;
+    const range = playback.seekable.value;
+    // The dates are no signal; they come with the playlist.
+    void live?.syncPosition.value;
+    const newest = live === null || range === null ? null : live.wallClock(range.end);
+    if (isDone || range === null || newest === null) return;
+    isDone = true;
+    playback.seek(Math.max(range.start, range.end - (newest - date) / 1000));
+  });
+}
