@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import type { Account } from '../../operator/account';
-import { at } from '../steps/addresses';
+import { at, playerUrl } from '../steps/addresses';
 import { gate } from '../steps/gate';
 import { COOKIE, Login } from '../steps/pages/login';
-import { expect, type Player, test } from '../steps/player';
+import { expect, Player, test } from '../steps/player';
 import { collect } from '../steps/requests';
 import { JOURNEY, journeyIf } from '../steps/tiers';
 import { READABLE } from '../steps/wire-faults';
@@ -276,6 +276,57 @@ test('a token that expires under many calls is renewed once for all of them', as
   expect(after).not.toBeNull();
   expect(after).not.toBe(before);
   await expect(login.entry()).toHaveCount(0);
+});
+
+/** Another page of the same browser. */
+async function openBeside(page: Page): Promise<Player> {
+  const other = await page.context().newPage();
+  await other.goto(playerUrl(film));
+  const beside = new Player(other, other.mainFrame());
+  await beside.expectPlaying(0.3);
+  return beside;
+}
+
+test('a token that expires in two pages at the same moment is renewed by one of them', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const account = operator.account();
+  const opened = await player.open(film);
+  await loggedIn(opened, account);
+  await expect.poll(() => keptToken(page)).not.toBeNull();
+  const beside = await openBeside(page);
+  await account.expire();
+
+  const context = page.context();
+  const [refused, welcomed] = [new Set<Page>(), new Set<Page>()];
+  context.on('response', (answer) => {
+    if (!answer.url().includes('/api/user/settings') || answer.request().method() !== 'GET') return;
+    if (answer.status() === 401) refused.add(answer.frame().page());
+    if (answer.ok()) welcomed.add(answer.frame().page());
+  });
+  const renewals: string[] = [];
+  await context.route('**/api/auth/refresh*', async (route) => {
+    renewals.push(route.request().postData() ?? '');
+    await expect.poll(() => refused.size).toBe(2);
+    await route.continue();
+  });
+  await Promise.all([page.reload(), beside.page.reload()]);
+  await expect.poll(() => welcomed.size).toBe(2);
+  for (const one of [opened, beside]) await expect(new Login(one).entry()).toHaveCount(0);
+  expect(renewals.length).toBe(1);
+});
+
+test('a login counts in the other pages of the viewer as well', async ({ page, player, operator }) => {
+  const opened = await player.open(film);
+  const beside = await openBeside(page);
+  await expect(new Login(beside).entry()).toBeVisible();
+  const before = (await beside.readState()).time;
+  await loggedIn(opened, operator.account());
+  await expect(new Login(beside).entry()).toHaveCount(0);
+  await beside.expectPlaying(0.5);
+  expect((await beside.readState()).time).toBeGreaterThan(before);
 });
 
 test('where the renewal fails the viewer is anonymous, and the film plays on', async ({

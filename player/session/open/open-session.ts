@@ -160,7 +160,7 @@ export function openSession({
   });
 
   const { params, missing, viewing } = contents;
-  const kept = awaitKept({ client, viewer, settings, viewing, params, quiet, toasts }, closing.signal);
+  const kept = awaitKept({ ...company, config, tokens, viewing, params, toasts }, closing.signal);
   const theme = openTheme(params);
   const controls = openControls({ mustShow: computed(() => mustShowControls(viewing.value)) });
   const fullscreen = openFullscreen(root, video, hosted);

@@ -1,8 +1,10 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import { fetchSettings, saveSettings } from '../../api/user-data';
+import type { Config } from '../../config';
 import { whenQuiet } from '../../lib/loading/when-quiet';
 import { watch } from '../../lib/signals/watch';
+import { readCookie } from '../../lib/storage';
 import type { Bookmarks } from '../library/bookmarks';
 import { openGuestKeeps } from '../library/guest-keeps';
 import { handOverAtLogin } from '../library/hand-over-at-login';
@@ -10,12 +12,16 @@ import type { Toasts } from '../page/toasts';
 import { keepSettings } from '../settings/kept-settings';
 import type { OpenedSettings, Settings, UnsavedSettings } from '../settings/settings';
 import { applyLearned } from '../settings/start-choices';
+import { followLogins } from '../viewer/follow-logins';
+import type { ViewerTokens } from '../viewer/tokens';
 import type { Viewer } from '../viewer/viewer';
 import type { Viewing } from '../viewing/viewing';
 
 export interface KeptContext {
   readonly client: PlatformClient;
   readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'isLogin' | 'account'>;
+  readonly config: Pick<Config, 'authCookie'>;
+  readonly tokens: Pick<ViewerTokens, 'origin' | 'logIn'>;
   readonly settings: Settings & UnsavedSettings & Pick<OpenedSettings, 'flush'>;
   readonly viewing: ReadonlySignal<Viewing | null>;
   /** The embedding allows bookmarks; they are not requested before. */
@@ -32,7 +38,7 @@ export interface KeptReports {
 
 /** Data that the platform stores for the viewer across videos. Returns the function that closes it. */
 export function openKept(
-  { client, viewer, settings, viewing, wantsBookmarks, toasts }: KeptContext,
+  { client, config, viewer, tokens, settings, viewing, wantsBookmarks, toasts }: KeptContext,
   report: KeptReports,
 ): () => void {
   // Changes are sent even if the viewer has moved on.
@@ -85,7 +91,9 @@ export function openKept(
     },
     () => undefined,
   );
+  const stopLogins = followLogins(tokens, () => readCookie(config.authCookie));
   return () => {
+    stopLogins();
     stopSettings();
     stopBookmarks();
     handing.close();
