@@ -183,11 +183,13 @@ export abstract class MediaElement extends ParamElement {
   }
 
   #change(change: Partial<PlayerState>, call: (player: PlayerHandle) => Promise<void>): void {
-    if (this.connection === null) {
+    // Attributes that have just changed may name other content, for which the value is.
+    const connection = this.connection && this.opened();
+    if (connection === null) {
       this.#early = { ...this.#early, ...change };
       return;
     }
-    const { handle, mirror } = this.connection;
+    const { handle, mirror } = connection;
     mirror.assume(change);
     // The player did not take it: its own value counts again.
     call(handle).catch(() => mirror.refresh());

@@ -98,6 +98,17 @@ test('a changed param keeps the frame, another page of the player is another fra
   expect(frames(element).map(({ src }) => new URL(src).host)).toEqual(['cdn.example.com']);
 });
 
+test('a value that is set right after other content is for the new one', async () => {
+  const element = draw(`<pardeh-player player="${PAGE}" type="vod" media-id="1"></pardeh-player>`);
+  const { handle } = element;
+  if (handle === null) throw new Error('no handle');
+  const [load, seek] = [vi.spyOn(handle, 'load'), vi.spyOn(handle, 'seek')];
+  element.mediaId = 2;
+  element.currentTime = 20;
+  expect(seek).toHaveBeenCalledExactlyOnceWith(20);
+  expect(load).toHaveBeenCalledBefore(seek);
+});
+
 test('a move in the document keeps the player, a removal ends it, and it comes again', async () => {
   const element = draw(
     `<pardeh-player player="${PAGE}" type="vod" media-id="1"></pardeh-player><main></main>`,
