@@ -35,6 +35,14 @@ export function hostVerbs(session: Session, failure: HostFailure) {
     await whenOpen(now);
     return session.viewing.peek() === now ? act(now) : 'superseded';
   };
+  /** The token of a host that logs its viewer in with other content comes a moment after the request that needs it. */
+  const withToken = async (open: () => Promise<Outcome>): Promise<Outcome> => {
+    const { tokens } = session;
+    const before = tokens.current();
+    const outcome = await open();
+    const now = tokens.current();
+    return outcome === 'failed' && now !== null && now !== before ? open() : outcome;
+  };
 
   return {
     play: () => withViewing(play),
@@ -86,8 +94,8 @@ export function hostVerbs(session: Session, failure: HostFailure) {
         soundAlone.set(on);
         return null;
       }),
-    load: (params) => session.load(params),
-    setParams: (params) => session.setParams(params),
+    load: (params) => withToken(() => session.load(params)),
+    setParams: (params) => withToken(() => session.setParams(params)),
     setToken(token) {
       session.tokens.set(token);
       const now = session.viewing.peek();
