@@ -26,6 +26,8 @@ export function callAfterLoad(wire: Wire): Wire {
       if (loading === null || AT_ONCE.has(name)) return call();
       if (name !== 'pause') return wire.call(name, given, Promise.all([checked, loading]));
       const paused = call();
+      // Its failure counts only where nothing else comes to be paused.
+      paused.catch(() => undefined);
       return loading.then(call, () => paused);
     },
   };

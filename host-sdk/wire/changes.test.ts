@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { createChanges } from './changes';
-import { askToken, type HostParams } from './host-params';
+import { askToken, type HostParams, type ParamsChange } from './host-params';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -99,4 +99,16 @@ test('content is on its way until the last call that names any has settled', asy
   expect(loading()).toBe(loaded);
   await loaded;
   expect(loading()).toBeNull();
+});
+
+test.each<ParamsChange>([
+  { id: 2 },
+  { src: 'https://media.test/a.mp4' },
+  { 'e-url': 'aHR0' },
+  { type: 'live' },
+])('params that name content bring some: %o', async (params) => {
+  const { change, loading } = open();
+  const changed = change('setParams', params);
+  expect(loading()).toBe(changed);
+  await changed;
 });

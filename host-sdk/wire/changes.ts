@@ -18,6 +18,9 @@ interface ChangesParts {
   send(name: keyof PlayerMethods, given: readonly unknown[]): Promise<unknown>;
 }
 
+/** Params that name the content. */
+const CONTENT = ['type', 'id', 'src', 'e-url'];
+
 export interface Changes {
   /** The content that is on its way; `null` without any. */
   loading(): Promise<void> | null;
@@ -61,7 +64,7 @@ export function createChanges({ host, check, giveToken, onLate, send }: ChangesP
   return {
     change(name, params) {
       const work = apply(name, params);
-      if (name === 'load' || 'id' in Object(params)) {
+      if (name === 'load' || CONTENT.some((param) => param in Object(params))) {
         loading = work;
         const settle = () => {
           if (loading === work) loading = null;
