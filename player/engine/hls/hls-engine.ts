@@ -14,11 +14,11 @@ import { hlsConfig } from './hls-config';
 import { clockAt, placeOf, withOpenSegment } from './live/wall-clock';
 import { dashParts, openHlsEngine } from './open-hls';
 import { isRedundant } from './pathways/is-redundant';
-import { requestGate } from './requests/request-gate';
+import { requestGate } from './requests/gate/request-gate';
 
 /** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
-export { streamAt } from './recovery/stream-at';
-export { checkReadiness } from './recovery/stream-readiness';
+export { streamAt } from './recovery/missing/stream-at';
+export { checkReadiness } from './recovery/missing/stream-readiness';
 export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment, withSegmentQuery };
 
 /** Whether the last engine of a viewing was to play sound alone: another attempt keeps what a host has chosen. */

@@ -4,7 +4,7 @@ import { ignoreFailure } from '../../../lib/ignore-failure';
 import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { EngineOptions } from '../../contract';
 import { type ClientData, NO_CLIENT_DATA } from '../requests/client-data';
-import { StrictLoader } from '../requests/strict-loader';
+import { StrictLoader } from '../requests/tokens/strict-loader';
 
 /** Loads the code that describes requests, if the deployment wants that. No request waits for it. */
 export function awaitClientData(options: EngineOptions): ClientData {

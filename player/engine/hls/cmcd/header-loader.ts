@@ -7,7 +7,7 @@ import type {
   LoaderStats,
 } from 'hls.js';
 import { parseUrl } from '../../../lib/address/parse-url';
-import { isRedirect } from '../requests/is-redirect';
+import { isRedirect } from '../requests/tokens/is-redirect';
 
 type Callbacks = LoaderCallbacks<LoaderContext>;
 

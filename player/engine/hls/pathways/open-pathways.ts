@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { ErrorData, IErrorAction, Level, LevelParsed } from 'hls.js';
 import { spread } from '../../../lib/polling/jitter';
-import type { RequestGate } from '../requests/request-gate';
+import type { RequestGate } from '../requests/gate/request-gate';
 
 /** A pathway that failed is asked again after this, in milliseconds. */
 const PENALTY_MS = 15_000;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { decide, mayChangeHost, type RecoveryFacts } from './decide';
-import { STALLED } from './host-failures';
+import { STALLED } from './hosts/host-failures';
 
 const PLAYING: RecoveryFacts = {
   opened: true,

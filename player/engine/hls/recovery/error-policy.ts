@@ -1,10 +1,10 @@
 import type { ErrorData } from 'hls.js';
 import type { EngineFailure } from '../../failure';
-import { askedToWait } from '../requests/retry-after';
-import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
+import { askedToWait } from '../requests/gate/retry-after';
 import type { RecoveryEvent } from './decide';
-import type { Span } from './span';
-import type { Strike } from './strikes';
+import type { Strike } from './hosts/strikes';
+import { type Segment, tellsOfSegment, watchSegments } from './segments/broken-segment';
+import type { Span } from './segments/span';
 import { isPending, isPlaylistMissing, judge, type Verdict } from './verdict';
 
 /** Attempts before the first frame if the response is not a playlist, or everything that it names is missing. */

@@ -1,7 +1,7 @@
 import Hls, { type ErrorData } from 'hls.js';
-import type { Segment } from './broken-segment';
-import { watchSequence } from './sequence-watch';
-import type { Received } from './stream-health';
+import type { Segment } from './segments/broken-segment';
+import { watchSequence } from './stalls/sequence-watch';
+import type { Received } from './stalls/stream-health';
 import { streamFailureReport, streamMediaReport } from './trouble';
 
 const { ErrorDetails, Events } = Hls;

@@ -1,11 +1,11 @@
 import { lastOf } from '../../../lib/from-end';
 import type { EngineFailure } from '../../failure';
 import { listen } from '../../media/listen';
-import { STEP_SECONDS } from './pass-lost';
-import type { Span } from './span';
+import { STEP_SECONDS } from './segments/pass-lost';
+import type { Span } from './segments/span';
+import type { Unreadable } from './segments/unreadable';
 import type { Stream } from './stream';
 import { streamFailureReport } from './trouble';
-import type { Unreadable } from './unreadable';
 
 export type Mend = 'recover' | 'skip' | 'rebuild' | 'give-up';
 

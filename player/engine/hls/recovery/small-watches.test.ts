@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { backBufferSeconds } from '../requests/back-buffer';
-import { trickles } from '../requests/pace';
-import { headerOf, retryAfterMs } from '../requests/retry-after';
-import { tellsOfSegment, watchSegments } from './broken-segment';
+import { trickles } from '../requests/gate/pace';
+import { headerOf, retryAfterMs } from '../requests/gate/retry-after';
 import { createMending } from './mending';
-import { watchSequence } from './sequence-watch';
+import { tellsOfSegment, watchSegments } from './segments/broken-segment';
+import { watchSequence } from './stalls/sequence-watch';
 
 test('a media sequence that goes back shows an encoder restart', () => {
   const backwards = watchSequence();

@@ -3,10 +3,10 @@ import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { beginAt } from '../live/begin-at';
 import { clockAt, placeOf, withOpenSegment } from '../live/wall-clock';
-import type { Segment } from './broken-segment';
-import { passLost } from './pass-lost';
 import { rememberPlace } from './place';
-import type { Span } from './span';
+import type { Segment } from './segments/broken-segment';
+import { passLost } from './segments/pass-lost';
+import type { Span } from './segments/span';
 import { stepOverGap } from './step-over-gap';
 
 export interface StreamOptions {

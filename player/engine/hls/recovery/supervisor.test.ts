@@ -1,8 +1,8 @@
 import Hls, { AttrList, type ErrorData, Fragment, Level, LevelDetails, PlaylistLevelType } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestGate } from '../requests/request-gate';
+import { requestGate } from '../requests/gate/request-gate';
+import { leaveOutUnreadable } from './segments/unreadable';
 import { supervise } from './supervisor';
-import { leaveOutUnreadable } from './unreadable';
 
 const { ErrorDetails, ErrorTypes, Events } = Hls;
 

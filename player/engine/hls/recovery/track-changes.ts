@@ -1,8 +1,8 @@
 import Hls, { type MediaFragment } from 'hls.js';
 import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
-import { STEP_SECONDS } from './pass-lost';
-import type { Span } from './span';
+import { STEP_SECONDS } from './segments/pass-lost';
+import type { Span } from './segments/span';
 import type { Stream } from './stream';
 
 /** With less ahead playback stands, in seconds. */

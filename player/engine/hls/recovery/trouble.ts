@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import { requestGate } from '../requests/request-gate';
+import { requestGate } from '../requests/gate/request-gate';
 
 /**
  * A fault is one until it has been quiet for so long, in milliseconds: those who fill their buffers again all at once

@@ -1,5 +1,5 @@
 import type { EngineFailure } from '../../failure';
-import { MISSING } from './missing';
+import { MISSING } from './missing/missing';
 
 /** The part of an hls.js error that decides; its `ErrorData` implements it. Values are those of hls.js's enums. */
 export interface StreamError {

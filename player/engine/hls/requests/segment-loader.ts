@@ -11,13 +11,13 @@ import { withSegmentQuery } from '../../media/segment-query';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import type { ClientData } from './client-data';
-import { PREROLL_S } from './cut-segment';
-import { GatedLoader } from './gated-loader';
-import { type Progressing, piecesIfLate } from './late-pieces';
+import { GatedLoader } from './gate/gated-loader';
+import type { LoaderRequest } from './gate/loader-request';
 import { limitSubtitles } from './limits';
-import type { LoaderRequest } from './loader-request';
+import { PREROLL_S } from './pieces/cut-segment';
+import { type Progressing, piecesIfLate } from './pieces/late-pieces';
 import { createRequestTurns } from './request-turns';
-import { tokenLoader } from './token-loader';
+import { tokenLoader } from './tokens/token-loader';
 
 /**
  * A request without a byte for this long counts as hanging, in milliseconds. Playback must recover within 2.5 s, so

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Hls, { ChunkMetadata, type RemuxedTrack } from 'hls.js';
 import Whole from 'hls.js/src/demux/transmuxer?whole';
 import { expect, test } from 'vitest';
-import { createPacketCutter } from '../requests/cut-packets';
+import { createPacketCutter } from '../requests/pieces/cut-packets';
 import { TransmuxConfig, TransmuxState } from './transmuxer';
 
 const MEDIA = `${import.meta.dirname}/../../../../e2e/media`;

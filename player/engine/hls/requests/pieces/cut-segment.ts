@@ -1,0 +1,149 @@
+import { type Bytes, joinBytes, sizeOf } from '../../../../lib/network/bytes';
+import { boxAt } from '../../../media/boxes';
+import { type MovieFragment, readMovieFragment } from './movie-fragment';
+
+/**
+ * Lengths of the pieces, in seconds. Where the viewer waits they decide on how soon a picture is there; all others are only
+ * work.
+ */
+const WAITED_FOR_S = 0.12;
+const USUAL_S = 1;
+
+/** A decoder takes in so much behind a sought place before it shows it, in seconds. */
+export const PREROLL_S = 0.5;
+
+/** Boxes that may stand before a fragment, and mean nothing to those who append it. */
+const SKIPPED = new Set(['styp', 'sidx', 'prft', 'emsg', 'free']);
+
+/** Those of them that mean something to others (`record-timed.ts`): they stay before the fragment. */
+const EVENT = 'emsg';
+
+export interface Cutter {
+  push(bytes: Bytes): void;
+  /** Gives what is left. */
+  end(): void;
+}
+
+/**
+ * Divides a segment of fragmented MP4 into short fragments while it loads: hls.js appends complete fragments, and most
+ * segments are a single one. It considers a fragment complete when the next one begins, so each output ends with the
+ * header of the next. Data that cannot be divided, or already is, passes unchanged; MPEG-TS passes when complete.
+ *
+ * @param seconds length of the segment
+ * @param waitedFor how far into the segment the viewer is waiting, in seconds; 0 if they are not
+ */
+export function createCutter(seconds: number, waitedFor: () => number, emit: (piece: Bytes) => void): Cutter {
+  let held: Bytes = new Uint8Array();
+  /** Chunks received since, joined when there is enough: segments arrive in hundreds of chunks. */
+  let parts: Bytes[] = [];
+  /** Event messages before the next fragment. */
+  let events: Bytes[] = [];
+  let fragment: { readonly movie: MovieFragment; readonly perSecond: number } | null = null;
+  /** The samples that are cut next, of those of the fragment, and their bytes. */
+  let [from, to, size] = [0, 0, 0];
+  /** Of the segment, in seconds. */
+  let cutAlready = 0;
+  let way: 'looking' | 'cutting' | 'passing' | 'keeping' = 'looking';
+
+  const pass = () => {
+    way = 'passing';
+    if (events.length > 0) held = joinBytes([...takeEvents(), held]);
+    if (held.length > 0) emit(held.slice());
+    held = new Uint8Array();
+  };
+  const takeEvents = () => {
+    const taken = events;
+    events = [];
+    return taken;
+  };
+  const join = () => {
+    held = joinBytes([held, ...parts]);
+    parts = [];
+  };
+  const drop = (bytes: number) => {
+    held = held.subarray(bytes);
+  };
+
+  /** The samples of the next piece; returns what stands before them, and nothing behind the last ones. */
+  const plan = (): Bytes => {
+    if (fragment === null) return new Uint8Array();
+    const { movie, perSecond } = fragment;
+    const length = cutAlready < waitedFor() ? WAITED_FOR_S : USUAL_S;
+    let duration = 0;
+    [from, size] = [to, 0];
+    for (const sample of movie.samples.slice(from)) {
+      if (duration >= length * perSecond) break;
+      [to, size, duration] = [to + 1, size + sample.size, duration + sample.duration];
+    }
+    cutAlready += duration / perSecond;
+    if (from < to) return movie.write(from, to);
+    fragment = null;
+    way = 'looking';
+    return new Uint8Array();
+  };
+
+  /** Up to a fragment's data; false where more has to come. */
+  const look = (): boolean => {
+    const view = new DataView(held.buffer, held.byteOffset, held.byteLength);
+    const box = boxAt(view, 0);
+    if (box === null) {
+      if (held.length < 8) return false;
+      // Data that does not begin with a box is not MP4.
+      way = 'keeping';
+      return false;
+    }
+    if (box.type === 'moof') {
+      const data = boxAt(view, box.end);
+      if (held.length < box.end + 8) return false;
+      const isOnly = cutAlready === 0;
+      const movie = isOnly && data?.type === 'mdat' ? readMovieFragment(held.slice(0, box.end)) : null;
+      const total = movie?.samples.reduce((sum, { duration }) => sum + duration, 0) ?? 0;
+      const bytes = movie?.samples.reduce((sum, sample) => sum + sample.size, 0);
+      if (movie === null || total === 0 || data?.end !== box.end + 8 + (bytes ?? -1)) {
+        pass();
+        return false;
+      }
+      drop(box.end + 8);
+      fragment = { movie, perSecond: total / seconds };
+      to = 0;
+      way = 'cutting';
+      emit(joinBytes([...takeEvents(), plan()]));
+      return true;
+    }
+    if (!SKIPPED.has(box.type)) {
+      if (/^[a-z0-9 ]{4}$/i.test(box.type)) pass();
+      else way = 'keeping';
+      return false;
+    }
+    if (held.length < box.end) return false;
+    if (box.type === EVENT) events.push(held.slice(0, box.end));
+    drop(box.end);
+    return held.length > 0;
+  };
+
+  /** The samples of a piece, once all of them are here. */
+  const cut = (): boolean => {
+    if (held.length < size) return false;
+    const data = held.slice(0, size);
+    drop(size);
+    emit(joinBytes([data, plan()]));
+    return held.length > 0;
+  };
+
+  return {
+    push(bytes) {
+      parts.push(bytes);
+      if (way === 'cutting' && held.length + sizeOf(parts) < size) return;
+      join();
+      for (let goes = true; goes; ) {
+        if (way === 'passing') pass();
+        goes = way === 'looking' ? look() : way === 'cutting' && cut();
+      }
+      if (way === 'passing') pass();
+    },
+    end() {
+      join();
+      pass();
+    },
+  };
+}

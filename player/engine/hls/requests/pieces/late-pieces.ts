@@ -1,0 +1,54 @@
+import type { FragmentLoaderContext, LoaderCallbacks } from 'hls.js';
+import { type Bytes, joinBytes } from '../../../../lib/network/bytes';
+import { createPacketCutter, isPacket } from './cut-packets';
+import { type Cutter, createCutter } from './cut-segment';
+
+export type Progressing = LoaderCallbacks<FragmentLoaderContext> &
+  Required<Pick<LoaderCallbacks<FragmentLoaderContext>, 'onProgress'>>;
+
+export interface Waiting {
+  /** How far into the segment the viewer is waiting, in seconds: there its pieces are short. */
+  readonly waitedFor: () => number;
+  /** The viewer needs what is here of fragmented MP4. */
+  readonly isLate: () => boolean;
+  /** Little is buffered: what is here of MPEG-TS is needed. */
+  readonly runsLow: () => boolean;
+}
+
+/** Hands a segment on as a whole, or in pieces from the moment on at which it is late. */
+export function piecesIfLate(
+  { waitedFor, isLate, runsLow }: Waiting,
+  context: FragmentLoaderContext,
+  callbacks: Progressing,
+): Progressing {
+  let report: (piece: ArrayBuffer) => void = () => undefined;
+  const emit = (piece: Bytes) => report(piece.buffer);
+  let cutter: Cutter | null = null;
+  const cut = (bytes: Bytes) => {
+    cutter ??= isPacket(bytes)
+      ? createPacketCutter(runsLow, emit)
+      : createCutter(context.frag.duration, waitedFor, emit);
+    cutter.push(bytes);
+  };
+  const held: Bytes[] = [];
+  let isCut = false;
+  let isPassedOn = false;
+  return {
+    ...callbacks,
+    onProgress(stats, _, data, details) {
+      report = (piece) => {
+        isPassedOn = true;
+        callbacks.onProgress(stats, context, piece, details);
+      };
+      if (data instanceof ArrayBuffer) held.push(new Uint8Array(data));
+      isCut ||= isLate();
+      if (isCut) cut(joinBytes(held.splice(0)));
+    },
+    onSuccess(response, stats, _, details) {
+      if (isCut) cutter?.end();
+      // hls.js 1.7.4 passes over an empty segment, and waits forever for one of which nothing was passed on.
+      if (!isPassedOn) callbacks.onProgress(stats, context, joinBytes(held).buffer, details);
+      callbacks.onSuccess(response, stats, context, details);
+    },
+  };
+}
