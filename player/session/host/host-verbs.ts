@@ -7,6 +7,7 @@ import { isGoing } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 import { findTrack } from './find-track';
 import type { HostFailure } from './host-failure';
+import { hostLoads } from './host-loads';
 import { openHostVolume } from './host-volume';
 import { whenHopeless, whenOpen } from './when-open';
 
@@ -34,14 +35,6 @@ export function hostVerbs(session: Session, failure: HostFailure) {
     if (now === null) return 'params-missing';
     await whenOpen(now);
     return session.viewing.peek() === now ? act(now) : 'superseded';
-  };
-  /** The token of a host that logs its viewer in with other content comes a moment after the request that needs it. */
-  const withToken = async (open: () => Promise<Outcome>): Promise<Outcome> => {
-    const { tokens } = session;
-    const before = tokens.current();
-    const outcome = await open();
-    const now = tokens.current();
-    return outcome === 'failed' && now !== null && now !== before ? open() : outcome;
   };
 
   return {
@@ -94,8 +87,7 @@ export function hostVerbs(session: Session, failure: HostFailure) {
         soundAlone.set(on);
         return null;
       }),
-    load: (params) => withToken(() => session.load(params)),
-    setParams: (params) => withToken(() => session.setParams(params)),
+    ...hostLoads(session),
     setToken(token) {
       session.tokens.set(token);
       const now = session.viewing.peek();

@@ -254,24 +254,6 @@ describe('the methods of the host', () => {
     expect(await left).toBe('superseded');
   });
 
-  test.each([
-    ['a token that the host sets meanwhile', 'new', [null, 2]],
-    ['no token', null, ['failed', 1]],
-  ])('content that the platform refuses is requested again with %s', async (_, token, expected) => {
-    const { session, verbs } = open();
-    let times = 0;
-    const load = async () => {
-      times += 1;
-      const isRefused = session.tokens.current() === null;
-      await Promise.resolve();
-      return isRefused ? ('failed' as const) : null;
-    };
-    Object.assign(session, { load });
-    const loaded = verbs.load({ type: 'vod', id: '2', h: true });
-    void verbs.setToken(token);
-    expect([await loaded, times]).toEqual(expected);
-  });
-
   test('without a video there is nothing to ask for', async () => {
     const { session, verbs } = open();
     session.viewing.value = null;

@@ -43,12 +43,9 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
   const viewing = signal<Viewing | null>(null);
   const arrival = signal<Arrival>('in-place');
   let asking = new AbortController();
-  /** Params of the content that is on its way, with those that are set meanwhile; `null` without any. */
-  let coming: Record<string, unknown> | null = null;
 
   const show = (next: ParamsPatch, autoplay: boolean | null, how: Arrival) => {
     asking.abort();
-    coming = null;
     given = next;
     const parsed = parseParams(given);
     const found = findTarget(parsed);
@@ -69,19 +66,18 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
     });
   };
 
-  const change = async (next: Record<string, unknown>, anew: boolean): Promise<PlayerErrorCode | null> => {
+  const change = async (next: ParamsPatch, anew: boolean): Promise<PlayerErrorCode | null> => {
     const parsed = parseParams(next);
     const found = findTarget(parsed);
     if ('missing' in found) return 'params-missing';
     const { target } = found;
+    asking.abort();
     if (!anew && isSame(viewing.peek()?.target ?? null, target)) {
       given = next;
       params.value = parsed;
       return null;
     }
-    asking.abort();
     asking = new AbortController();
-    coming = next;
     const { signal: superseded } = asking;
     try {
       const prepared = await prepare(target, parsed, superseded);
@@ -92,16 +88,14 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
         viewing.value?.close();
         given = next;
         arrival.value = 'in-place';
-        params.value = parseParams(next);
+        params.value = parsed;
         missing.value = [];
-        viewing.value = open({ target, params: params.value, prepared, autoplay });
+        viewing.value = open({ target, params: parsed, prepared, autoplay });
       });
       return null;
     } catch (error) {
       if (superseded.aborted) return 'superseded';
       throw error;
-    } finally {
-      if (coming === next) coming = null;
     }
   };
 
@@ -112,13 +106,8 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
     missing,
     viewing,
     arrival,
-    load: (patch) => change({ ...withoutContent(coming ?? given), ...patch }, true),
-    setParams(patch) {
-      const isOther = CONTENT_NAMES.some((name) => name in patch);
-      if (isOther) asking.abort();
-      else Object.assign(coming ?? {}, patch);
-      return change({ ...((isOther && coming) || given), ...patch }, false);
-    },
+    load: (patch) => change({ ...withoutContent(given), ...patch }, true),
+    setParams: (patch) => change({ ...given, ...patch }, false),
     go: (patch, plays = isPlaying(viewing.peek())) =>
       show({ ...withoutContent(given), ...patch }, plays, 'step'),
     close() {
