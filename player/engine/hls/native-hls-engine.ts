@@ -1,8 +1,8 @@
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
-import { listen } from '../media/listen';
+import { followPicture } from '../media/follow-picture';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { offerManifestText } from './native/manifest-text';
 import { createNativeLive } from './native/native-live';
@@ -23,7 +23,7 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
     playWanted = true;
     video.preload = 'auto';
   };
-  const soundOnly = signal(source.soundOnly);
+  const picture = followPicture(video);
   const live = createNativeLive({ video, kind: () => kind, wantPlay });
   const text = createTextTracks();
   const side = offerNativeSubtitles(video, text);
@@ -42,11 +42,7 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
   });
   const stops = [
     offerManifestText(video, text),
-    // A rendition without a picture is one that the browser may leave again.
-    listen(video, ['timeupdate', 'resize'], () => {
-      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-      soundOnly.value = source.soundOnly || video.videoWidth === 0;
-    }),
+    picture.stop,
     recovery.close,
     live.close,
     sounds.close,
@@ -62,7 +58,7 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
     live: live.fact,
     audioTracks: sounds.fact,
     subtitles: text.subtitles,
-    soundOnly,
+    soundOnly: computed(() => source.soundOnly || picture.lacking.value),
     wantPlay,
     update({ live: changed, subtitles }) {
       kind = changed;

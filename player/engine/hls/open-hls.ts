@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import Hls from 'hls.js';
 import { savesData } from '../../lib/browser/saves-data';
 import type { StartedStream } from '../../lib/handoff/started-stream';
@@ -7,6 +7,7 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions, Track } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { failedEngine } from '../media/failed-engine';
+import { followPicture } from '../media/follow-picture';
 import { withSegmentQuery } from '../media/segment-query';
 import { adoptAppended } from '../start/adopt/adopt-appended';
 import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
@@ -80,6 +81,7 @@ export function openHlsEngine(
   let playing: Hls | null = null;
   const budget = bufferBudget(deviceMemory(), savesData());
   const opened = watchOpened(video);
+  const picture = followPicture(video);
   const quality = createQuality(() => !soundAlone.isActive());
   const audioTracks = createAudioTracks(() => soundAlone.changeSound());
   const soundAlone = createSoundAlone({
@@ -206,7 +208,7 @@ export function openHlsEngine(
     live: live.fact,
     audioTracks: audioTracks.fact,
     soundAlone: soundAlone.fact,
-    soundOnly: soundAlone.withoutPicture,
+    soundOnly: computed(() => soundAlone.withoutPicture.value || picture.lacking.value),
     soundMissing,
     subtitles: text.subtitles,
     ...(!isProtected && { loadBeside, signers }),
@@ -230,6 +232,7 @@ export function openHlsEngine(
       edge.stop();
       live.close();
       soundAlone.close();
+      picture.stop();
       text.close();
       subtitles.close();
       captions?.close();
