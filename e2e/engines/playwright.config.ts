@@ -25,7 +25,13 @@ export default defineConfig<object, { engineName: EngineName }>({
     .filter((name) => installed[name])
     .map((engineName) => ({
       name: engineName,
-      testMatch: ['metered.spec.ts', 'journeys.spec.ts', 'refusals.spec.ts', `${engineName}.spec.ts`],
+      testMatch: [
+        'metered.spec.ts',
+        'journeys.spec.ts',
+        'files.spec.ts',
+        'refusals.spec.ts',
+        `${engineName}.spec.ts`,
+      ],
       use: { engineName },
     })),
 });

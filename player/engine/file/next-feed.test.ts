@@ -15,20 +15,22 @@ const UNREADABLE: FileFailure = { reason: 'unknown', type: 'videoTagError', deta
 
 /** The ways that are tried, each of which fails with the next of these failures, and the last of them again. */
 async function waysOf(canPlay: (type: string) => boolean, ...failures: readonly FileFailure[]) {
+  const mayRebuild = !failures.some(({ container }) => container?.startsWith('audio/'));
   const next = createFeeds(canPlay, async () => rebuilt);
   const ways: string[] = [];
   for (let failed = 0; ; failed += 1) {
     const load = next(failures[Math.min(failed, failures.length - 1)] ?? REFUSED);
     if (load === null) return ways.join();
     const found = await load();
-    ways.push(found === openBrowserFeed ? 'again' : found === rebuilt ? 'rebuilt' : 'whole');
+    const whole = ways.includes('whole rebuilt') || !mayRebuild ? 'whole' : 'whole rebuilt';
+    ways.push(found === openBrowserFeed ? 'again' : found === rebuilt ? 'rebuilt' : whole);
   }
 }
 
 const all = () => true;
 
-test('a file that the browser should play is tried again, rebuilt, and fetched as a whole', async () => {
-  expect(await waysOf(all, REFUSED)).toBe('again,rebuilt,whole');
+test('a file that the browser should play is tried again, rebuilt, and fetched as a whole, which is rebuilt first', async () => {
+  expect(await waysOf(all, REFUSED)).toBe('again,rebuilt,whole rebuilt,whole');
 });
 
 test('one of a container that the browser does not play is rebuilt, and no more', async () => {
@@ -41,15 +43,15 @@ test('sound alone is not rebuilt', async () => {
 });
 
 test('one that cannot be read in ranges is fetched as a whole', async () => {
-  expect(await waysOf(all, { ...REFUSED, wholeOnly: true })).toBe('whole');
-  expect(await waysOf(all, REFUSED, REFUSED, UNREADABLE)).toBe('again,rebuilt,whole');
+  expect(await waysOf(all, { ...REFUSED, wholeOnly: true })).toBe('whole rebuilt,whole');
+  expect(await waysOf(all, REFUSED, REFUSED, UNREADABLE)).toBe('again,rebuilt,whole rebuilt');
 });
 
 test('codecs that the browser does not decode are not fetched in vain', async () => {
   const canPlay = (type: string) => !type.includes('ac-3');
   expect(await waysOf(canPlay, REFUSED, REFUSED, { ...REFUSED, codecs: 'ac-3' })).toBe('again,rebuilt');
   expect(await waysOf(canPlay, REFUSED, REFUSED, { ...REFUSED, codecs: 'vorbis' })).toBe(
-    'again,rebuilt,whole',
+    'again,rebuilt,whole rebuilt,whole',
   );
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FeedOptions } from '../media/feed';
+import type { FeedOptions, OpenFeed } from '../media/feed';
 import { takeRequests } from '../traffic/media-requests';
 import { createWholeFeed } from './whole-feed';
 
@@ -15,7 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open({ playWanted = true, feed = createWholeFeed() } = {}) {
+function open({ playWanted = true, feed }: { playWanted?: boolean; feed?: OpenFeed } = {}) {
+  const whole = createWholeFeed();
   const video = document.createElement('video');
   Object.assign(video, { load() {}, pause() {} });
   const given: Blob[] = [];
@@ -24,7 +25,7 @@ function open({ playWanted = true, feed = createWholeFeed() } = {}) {
   );
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const lost = vi.fn<FeedOptions['lost']>();
-  const opened = feed({
+  const opened = (feed ?? whole.open)({
     video,
     url: FILE,
     from: 0,
@@ -35,17 +36,17 @@ function open({ playWanted = true, feed = createWholeFeed() } = {}) {
     arrived: () => undefined,
     lost,
   });
-  return { video, given, lost, feed, opened };
+  return { video, given, lost, whole, opened };
 }
 
 test('the file comes without the type that its server names, and its bytes are counted', async () => {
   const fetched = vi.fn(async () => new Response('ID3abc', { headers: { 'content-type': 'text/plain' } }));
   vi.stubGlobal('fetch', fetched);
-  const { video, given, feed } = open();
+  const { video, given, whole } = open();
   await vi.waitFor(() => expect(video.src).toBe('blob:1'));
   expect([given[0]?.type, given[0]?.size]).toEqual(['', 6]);
   expect(takeRequests().map(({ stats }) => stats.loaded)).toEqual([6]);
-  const again = open({ feed });
+  const again = open({ feed: whole.open });
   await vi.waitFor(() => expect(again.video.src).toBe('blob:1'));
   expect(fetched, 'it is kept').toHaveBeenCalledTimes(1);
 });
@@ -87,4 +88,22 @@ test('a response that hangs is a lost connection, and nothing is reported once i
   closed.opened.close();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(closed.lost).not.toHaveBeenCalled();
+});
+
+test('the file is given to the feed that rebuilds it, and is not fetched again for the element', async () => {
+  const fetched = vi.fn(async () => new Response('abc'));
+  vi.stubGlobal('fetch', fetched);
+  const close = vi.fn();
+  const rebuilt = vi.fn<OpenFeed>(() => ({ startsAtZero: true, goOn: () => true, wantPlay() {}, close }));
+  const whole = createWholeFeed();
+  const { opened } = open({ feed: whole.rebuild(rebuilt) });
+  expect([opened.startsAtZero, opened.goOn(FILE)]).toEqual([false, false]);
+  await vi.waitFor(() => expect(rebuilt).toHaveBeenCalled());
+  expect(rebuilt.mock.calls[0]?.[0].file?.size).toBe(3);
+  expect([opened.startsAtZero, opened.goOn(FILE)]).toEqual([true, true]);
+  opened.close();
+  expect(close).toHaveBeenCalledTimes(1);
+  const { video } = open({ feed: whole.open });
+  await vi.waitFor(() => expect(video.src).toBe('blob:1'));
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

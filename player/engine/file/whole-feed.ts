@@ -1,6 +1,6 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { EngineFailure } from '../failure';
-import type { Feed, OpenFeed } from '../media/feed';
+import type { Feed, FeedOptions, OpenFeed } from '../media/feed';
 import { refusal, UNREADABLE } from '../media/inspect';
 import { videoTagFailure } from '../media/media-error';
 import { Refused } from '../remux/ranged-fetch';
@@ -15,20 +15,27 @@ const HELD_BYTES = 8_000_000;
 /** A response of which nothing comes for so long has hung, in milliseconds; slow servers take some seconds. */
 const PATIENCE_MS = 20_000;
 
+export interface WholeFeed {
+  /** Gives it to the element as it is. */
+  readonly open: OpenFeed;
+  /** Gives it to another feed, which rebuilds it. */
+  rebuild(openRebuilt: OpenFeed): OpenFeed;
+}
+
 /**
- * Fetches a file and gives it to the element as a whole. The element then minds neither the type that its server names, nor
- * its policies and encodings, and can be sought in. A file that has come is kept for the next time.
+ * Fetches a file as a whole. The element then minds neither the type that its server names, nor its policies and encodings,
+ * and can be sought in. A file that has come is kept for the next time.
  */
-export function createWholeFeed(): OpenFeed {
+export function createWholeFeed(): WholeFeed {
   let kept: { readonly url: string; readonly file: Blob } | null = null;
-  return ({ video, url, playWanted, arrived, lost }): Feed => {
+  const fetchFor = (options: FeedOptions, openFile: (options: FeedOptions, file: Blob) => Feed): Feed => {
+    const { video, url, playWanted, arrived, lost } = options;
     const closing = new AbortController();
-    let address: string | null = null;
+    let opened: Feed | null = null;
 
     const give = (file: Blob) => {
-      address = URL.createObjectURL(file);
       const playing = !video.paused;
-      video.src = address;
+      opened = openFile({ ...options, playWanted: true, file }, file);
       if (playing) video.play().catch(ignoreFailure);
     };
     const begin = async () => {
@@ -49,14 +56,32 @@ export function createWholeFeed(): OpenFeed {
     video.load();
     if (playWanted) wantPlay();
     return {
-      startsAtZero: false,
-      goOn: () => false,
+      get startsAtZero() {
+        return opened?.startsAtZero === true;
+      },
+      goOn: (next) => opened?.goOn(next) === true,
+      begins: () => opened?.begins?.() ?? 0,
       wantPlay: () => wantPlay(),
       close() {
         closing.abort();
-        if (address !== null) URL.revokeObjectURL(address);
+        opened?.close();
       },
     };
+  };
+  return {
+    open: (options) => fetchFor(options, openAsItIs),
+    rebuild: (openRebuilt) => (options) => fetchFor(options, openRebuilt),
+  };
+}
+
+function openAsItIs({ video }: FeedOptions, file: Blob): Feed {
+  const address = URL.createObjectURL(file);
+  video.src = address;
+  return {
+    startsAtZero: false,
+    goOn: () => false,
+    wantPlay: () => undefined,
+    close: () => URL.revokeObjectURL(address),
   };
 }
 

@@ -6,6 +6,8 @@ export type OpenFeed = (options: FeedOptions) => Feed;
 export interface FeedOptions {
   readonly video: HTMLVideoElement;
   readonly url: string;
+  /** Its bytes, where the page has all of them; `url` is not requested then. */
+  readonly file?: Blob;
   /** Where the viewer will be, in seconds. */
   readonly from: number;
   /** When not, only the first picture is fetched. */

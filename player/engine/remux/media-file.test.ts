@@ -50,6 +50,17 @@ test('a file whose sound cannot be decoded plays its picture', async () => {
   close();
 });
 
+test.each(['sample.mp4', 'sample.mkv'])('%s that the page holds is read without a request', async (name) => {
+  const far = await open(name, 'avc1', 'mp4a');
+  asked.length = 0;
+  const bytes = readFileSync(`e2e/media/files/${name}`);
+  const held = await openMediaFile('https://media.test/a', false, null, new Blob([bytes]));
+  expect([held.type, held.begins]).toEqual([far.type, far.begins]);
+  expect(held.duration).toBeCloseTo(far.duration ?? 0);
+  expect(asked).toEqual([]);
+  for (const { close } of [far, held]) close();
+});
+
 test('of several sounds the first one that can be decoded plays', async () => {
   const { type, close } = await open('ac3-first.mp4', 'avc1', 'mp4a');
   expect(type).toMatch(/avc1\.[0-9a-f]+, mp4a\.40\.2/);

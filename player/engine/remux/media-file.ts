@@ -1,4 +1,5 @@
 import {
+  BlobSource,
   Input,
   type InputAudioTrack,
   type InputVideoTrack,
@@ -45,8 +46,9 @@ export async function openMediaFile(
   url: string,
   soundOnly: boolean,
   place: number | null,
+  file?: Blob,
 ): Promise<MediaFile> {
-  const input = openInput(url);
+  const input = file === undefined ? openInput(url) : openHeld(file);
   try {
     const pictures = soundOnly ? NONE : await choose(await input.getVideoTracks());
     const all = await input.getAudioTracks();
@@ -62,7 +64,7 @@ export async function openMediaFile(
     if (pictures.playable === null && pictures.refused.length > 0)
       throw new NoPicture(pictures.refused.join(', '));
     const begins = Math.max(0, await input.getFirstTimestamp(tracks));
-    const end = (await input.getDurationFromMetadata(tracks)) ?? (await findEnd(url, input, tracks));
+    const end = (await input.getDurationFromMetadata(tracks)) ?? (await findEnd(file ?? url, input, tracks));
     const type = `${pictures.playable === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
     const duration = end !== null && end > begins ? end - begins : null;
     return { tracks, type, begins, duration, close: () => input.dispose() };
@@ -72,9 +74,14 @@ export async function openMediaFile(
   }
 }
 
-async function findEnd(url: string, input: Input, tracks: readonly Track[]): Promise<number | null> {
+async function findEnd(from: string | Blob, input: Input, tracks: readonly Track[]): Promise<number | null> {
   const format = await input.getFormat();
-  return format === MATROSKA || format === WEBM ? matroskaEnd(url) : input.computeDuration([...tracks]);
+  const isFar = typeof from === 'string' && (format === MATROSKA || format === WEBM);
+  return isFar ? matroskaEnd(from) : input.computeDuration([...tracks]);
+}
+
+function openHeld(file: Blob): Input {
+  return new Input({ formats: FORMATS, source: new BlobSource(file) });
 }
 
 /** Reads a file over the network, in parts. */

@@ -35,7 +35,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   };
 
   const pour = async (from: number, anew: boolean, signal: AbortSignal) => {
-    file ??= openMediaFile(url, soundOnly, sound);
+    file ??= openMediaFile(url, soundOnly, sound, options.file);
     const opened = await file;
     begins = opened.begins;
     await buffer.open(opened, signal);
