@@ -37,6 +37,7 @@ function open(at = 1_800_000_001_500) {
 const number = (text: string | undefined, name: string) =>
   Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(text ?? '')?.[1] ?? 0);
 const names = (text = '') => [...text.matchAll(/^https:.*\/(.*)$/gm)].map(([, name]) => name);
+const mapOf = (text = '') => /EXT-X-MAP:URI="(.*?)"/.exec(text)?.[1];
 
 test('a film has its init, its segments and an end', async () => {
   const { media } = await open().playlists(FFMPEG);
@@ -150,7 +151,7 @@ test('segments of a list that slides keep their numbers', async () => {
   expect(after).not.toContain('DISCONTINUITY');
 });
 
-test('segments of an encoder that starts anew follow those that there were', async () => {
+test('segments of an encoder that starts anew follow those that there were, with its init segment', async () => {
   const { playlists } = open();
   const old = liveByTimeline(6_000_000_000n, '<S d="20000000" r="4"/>').replace('1970-01-01', '2027-01-01');
   const before = (await playlists(old)).media[0];
@@ -163,6 +164,7 @@ test('segments of an encoder that starts anew follow those that there were', asy
     expect(names(after)).toHaveLength(3);
     expect(number(after, 'MEDIA-SEQUENCE')).toBe(number(before, 'MEDIA-SEQUENCE') + 6);
     expect(number(after, 'DISCONTINUITY-SEQUENCE')).toBe(1);
+    expect(mapOf(after)).toBe(`${mapOf(before)}#660`);
   }
   const over = anew.replace('dynamic', 'static').replace(/availabilityStartTime="[^"]*"/, '');
   expect(names((await playlists(over)).media[0])).toHaveLength(3);

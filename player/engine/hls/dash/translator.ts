@@ -18,7 +18,7 @@ const SHARED_S = 0.5;
 /** A description is requested again after this even where it promises not to change, in seconds: it may end. */
 const LONGEST_S = 10;
 /** Of one that is not numbered. */
-const PLAIN = { sequence: 0, discontinuity: 0, date: null } as const;
+const PLAIN = { sequence: 0, discontinuity: 0, date: null, shift: 0 } as const;
 /** A stream is on a few hosts; of others the oldest is forgotten. */
 const MOST_KEPT = 10;
 
@@ -82,6 +82,7 @@ export function createTranslator({
       discontinuity: sequences.discontinuity(periods, entries[0], shift),
       isOver: isOver(presentation, clock.now()),
       date: availabilityStart,
+      shift,
     });
   };
 

@@ -8,12 +8,17 @@ export interface MediaFacts {
   readonly isOver: boolean;
   /** Of the second 0, in milliseconds since 1970; `null`: it was at no time. */
   readonly date: number | null;
+  /**
+   * By how much the origin of times has moved, in seconds. An encoder that starts anew writes another init segment under the
+   * same name, which hls.js would not request.
+   */
+  readonly shift: number;
 }
 
 /** The media playlist of these entries. */
 export function writeMedia(
   entries: readonly Entry[],
-  { sequence, discontinuity, isOver, date }: MediaFacts,
+  { sequence, discontinuity, isOver, date, shift }: MediaFacts,
 ): string {
   const longest = entries.reduce(
     (most, { part, duration }) => (part === null ? most : Math.max(most, duration)),
@@ -31,7 +36,7 @@ export function writeMedia(
   let [own, needed] = ['', ''];
   for (const entry of entries) {
     // Most entries share these with the one before.
-    if (entry.init !== before?.init) own = mapOf(entry.init);
+    if (entry.init !== before?.init) own = mapOf(entry.init, shift);
     if (entry.keys !== before?.keys) needed = entry.keys.join('\n');
     const isNew = before === null || before.stretch !== entry.stretch;
     if (isNew && before !== null) lines.push('#EXT-X-DISCONTINUITY');
@@ -55,10 +60,10 @@ export function writeMedia(
   return `${lines.join('\n')}\n`;
 }
 
-function mapOf(init: Part | null): string {
+function mapOf(init: Part | null, shift: number): string {
   if (init === null) return '';
   const range = init.range === null ? '' : `,BYTERANGE="${written(init.range)}"`;
-  return `#EXT-X-MAP:URI="${init.url}"${range}`;
+  return `#EXT-X-MAP:URI="${init.url}${shift === 0 ? '' : `#${shift}`}"${range}`;
 }
 
 function written({ start, length }: ByteRange): string {
