@@ -22,7 +22,7 @@ async function watch(readyState: number, body: Bytes | null, status = 206) {
   Object.defineProperty(video, 'error', { value: null });
   const found = vi.fn();
   const close = watchUnindexed(video, 'https://media.test/a.mp4', found);
-  await vi.advanceTimersByTimeAsync(6000);
+  await vi.advanceTimersByTimeAsync(3000);
   close();
   return found.mock.calls.length;
 }

@@ -3,7 +3,7 @@ import { readHead } from '../media/inspect';
 import { isUnindexed } from './is-unindexed';
 
 /** Most files have their metadata by then, in milliseconds. */
-const SLOW_MS = 6000;
+const SLOW_MS = 3000;
 
 /** Enough for the metadata of a file in fragments, which list no media. */
 const HEAD_BYTES = 16_384;

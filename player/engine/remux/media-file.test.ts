@@ -15,8 +15,12 @@ function open(name: string, ...codecs: readonly string[]) {
 /** The ranges that the last file was requested by. */
 const asked: string[] = [];
 
+/** Bytes of the last file that were read. */
+let read = 0;
+
 function openBytes(bytes: Uint8Array, ...codecs: readonly string[]) {
   asked.length = 0;
+  read = 0;
   vi.stubGlobal('MediaSource', {
     isTypeSupported: (type: string) => codecs.some((codec) => type.includes(`"${codec}`)),
   });
@@ -39,6 +43,7 @@ function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
     if (at >= bytes.length) return controller.close();
     controller.enqueue(bytes.slice(at, at + 65_536));
     at += 65_536;
+    read += 65_536;
   };
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
@@ -86,6 +91,38 @@ test('a recording without a duration has that of its last block, and is not read
   expect(duration).toBeGreaterThan(11.9);
   expect(duration).toBeLessThan(12.1);
   expect(asked).toContain('bytes=-1048576');
+  close();
+});
+
+/** 64 s in fragments of 4 s, as large as those of a film, without any index. */
+function fragmentedFilm(): Buffer {
+  const part = (name: string) => readFileSync(`e2e/media/film/v720/${name}`);
+  const more = 2_000_000;
+  const filling = Buffer.concat([Buffer.alloc(8), Buffer.alloc(more)]);
+  filling.writeUInt32BE(filling.length);
+  filling.write('free', 4);
+  const parts = Array.from({ length: 16 }, (_, place) => [part(`${place}.m4s`), filling]);
+  return Buffer.concat([part('init.mp4'), ...parts.flat()]);
+}
+
+test('an MP4 in fragments without an index is neither read through for its duration nor for a place', async () => {
+  const film = fragmentedFilm();
+  const { duration, tracks, close } = await openBytes(film, 'avc1');
+  expect(duration).toBeCloseTo(64, 1);
+  expect(read).toBeLessThan(film.length / 6);
+  const [track] = tracks;
+  if (track === undefined) throw new Error('no track');
+  const sink = new EncodedPacketSink(track);
+  for (const place of [50, 21, 63])
+    expect((await sink.getKeyPacket(place))?.timestamp).toBe(place - (place % 4));
+  expect(read).toBeLessThan(film.length / 2);
+  close();
+});
+
+test('an MP4 in fragments that was cut off within the last one plays to the one before', async () => {
+  const film = fragmentedFilm();
+  const { duration, close } = await openBytes(film.subarray(0, film.lastIndexOf('moof') + 40), 'avc1');
+  expect(duration).toBeCloseTo(60, 1);
   close();
 });
 
