@@ -8,15 +8,16 @@ import { type ServedFile, serveFile } from './file-server';
 
 /** Files behind servers at which browsers take offence, or that fail now and then. */
 
-const test = base.extend<{ openServed: (file: ServedFile) => Promise<Player> }>({
+const test = base.extend<{ openServed: (file: ServedFile, nameless?: boolean) => Promise<Player> }>({
   openServed: async ({ player }, use, { parallelIndex }) => {
     const closes: (() => Promise<void>)[] = [];
-    await use(async (file) => {
+    await use(async (file, nameless = false) => {
       const { url, close } = await serveFile(STREAM_PORTS[parallelIndex] ?? 0, file);
       closes.push(close);
       const type = file.name.replace(/.*\./, '');
-      const address = Buffer.from(url).toString('base64');
-      return player.open({ type, 'e-url': address, autoplay: true, site: 'embed' });
+      const named = { type, 'e-url': Buffer.from(url).toString('base64') };
+      const general = { type: 'vod', isGeneral: true, src: new URL('/download?id=7', url).href };
+      return player.open({ ...(nameless ? general : named), autoplay: true, site: 'embed' });
     });
     for (const close of closes) await close();
   },
@@ -49,6 +50,23 @@ for (const [name, why, headers] of [
     await opened.expectPlaying();
     await expectSeek(opened, 8);
   });
+
+for (const name of ['sample.mp4', 'sample.mkv', 'sample.flv'])
+  test(
+    `${name} plays by an address without a name, which a stream may have as well`,
+    boundaryIf(name === 'sample.mp4'),
+    async ({ openServed, page }) => {
+      let requests = 0;
+      page.on('request', (request) => {
+        const whole = request.resourceType() === 'fetch' && request.headers().range === undefined;
+        if (whole && request.url().endsWith('/download?id=7')) requests += 1;
+      });
+      const opened = await openServed({ name }, true);
+      await opened.expectPlaying();
+      if (name !== 'sample.flv') expect(requests).toBe(1);
+      await expectSeek(opened, 8);
+    },
+  );
 
 for (const name of ['sample.mp4', 'sample.webm', 'sample.mp3'])
   test(

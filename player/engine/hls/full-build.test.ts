@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { needsFullBuild } from './full-build';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { needsFullBuild, readMaster } from './full-build';
 
 const playlist = (...lines: readonly string[]) => ['#EXTM3U', '#EXT-X-VERSION:8', ...lines, ''].join('\n');
 
@@ -30,4 +30,43 @@ describe('the full build of hls.js', () => {
   ])('is not needed for %s', (line) => {
     expect(needsFullBuild(playlist(line))).toBe(false);
   });
+});
+
+describe('the first playlist', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A server that sends some data, and then no more for a while. */
+  function serve(data: Uint8Array, ends: boolean) {
+    const cancel = vi.fn();
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      controller.enqueue(data);
+      if (ends) controller.close();
+    };
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      const body = new ReadableStream<Uint8Array>({ start });
+      const reader = body.getReader();
+      signal?.addEventListener('abort', () => {
+        cancel();
+        void reader.cancel();
+      });
+      return { ok: true, status: 200, url: '', body: { getReader: () => reader } };
+    });
+    return cancel;
+  }
+
+  it('is read as a text', async () => {
+    serve(new TextEncoder().encode(playlist('سلام')), true);
+    expect((await readMaster('https://media.test/master', null)).text).toBe(playlist('سلام'));
+  });
+
+  it.each([true, false])(
+    'is not downloaded further where a media file comes in its place (%s)',
+    async (ends) => {
+      const file = Uint8Array.from([0, 0, 0, 24, 102, 116, 121, 112]);
+      const cancel = serve(file, ends);
+      const { text } = await readMaster('https://media.test/film', null);
+      expect(text).toBe('\0\0\0\x18ftyp');
+      expect(cancel).toHaveBeenCalled();
+    },
+  );
 });

@@ -13,7 +13,7 @@ export function needsFullBuild(playlist: string): boolean {
 
 /**
  * Reads the stream's first playlist, and requests it if nobody has: it decides on the build of hls.js, which then takes it
- * from the downloads. Empty where it does not come; the engine then requests it on the regular path.
+ * from the downloads. Not whole where it does not come; the engine then requests it on the regular path.
  */
 export async function readMaster(
   url: string,
@@ -26,9 +26,12 @@ export async function readMaster(
   if (master === null) return { stream, text: '' };
   downloads.set(href, master);
   try {
-    return { stream, text: new TextDecoder().decode(await master.whole) };
+    await master.read((chunk: Uint8Array) => {
+      // A media file in its place may be large.
+      if (chunk.includes(0)) master.abort();
+    });
   } catch {
     downloads.delete(href);
-    return { stream, text: '' };
   }
+  return { stream, text: new TextDecoder().decode(master.bytes()) };
 }

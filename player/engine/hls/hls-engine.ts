@@ -3,12 +3,13 @@ import { dropStarted, type StartedStream } from '../../lib/handoff/started-strea
 import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
-import { leftEngine } from '../media/failed-engine';
+import { failedEngine, leftEngine } from '../media/failed-engine';
 import { withSegmentQuery } from '../media/segment-query';
 import { dropStale } from '../start/adopt/downloads';
 import { loadStart } from '../start/load-start';
 import { countStarted } from '../traffic/count-download';
 import { awaitClientData } from './cmcd/await-client-data';
+import { fileInstead } from './file-instead';
 import { needsFullBuild, readMaster } from './full-build';
 import { hlsConfig } from './hls-config';
 import { clockAt, placeOf, withOpenSegment } from './live/wall-clock';
@@ -39,6 +40,8 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
     return openDash(isProtected ? (await loadFull()).dashParts : dashParts, options, clientData, keepMode);
   }
   const { stream, text } = await readMaster(source.url, started ?? (await begin(options)));
+  const file = fileInstead(text);
+  if (file !== null) return failedEngine(file);
   countStarted(stream);
   const isFull = isProtected || needsFullBuild(text);
   const pathways = isRedundant(text)

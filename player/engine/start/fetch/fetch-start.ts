@@ -46,8 +46,11 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   const getInit = (address: string) => (address.startsWith('data:') ? download(address) : getMedia(address));
   const readPlaylist = async (address: string) => {
     const playlist = get(address);
-    const text = new TextDecoder().decode(await playlist.whole);
-    return { text, base: playlist.address() };
+    // A media file in its place may be large.
+    await playlist.read((chunk) => {
+      if (chunk.includes(0)) playlist.abort();
+    });
+    return { text: new TextDecoder().decode(playlist.bytes()), base: playlist.address() };
   };
   const toAppend = ({ url: segment, start: begins }: Pick<Segment, 'url' | 'start'>) => ({
     href: hrefOf(segment),
