@@ -97,6 +97,8 @@ export default defineConfig(({ mode, command }) => {
         transform: FIELDS_AS_ASSIGNMENTS,
         onLog,
         input: `${here}player/plr/index.html`,
+        // The engine without key systems uses nothing of them.
+        treeshake: { moduleSideEffects: [{ test: /\/engine\/hls\/drm\//, sideEffects: false }] },
         // Names are short, because they are part of the scripts.
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',

@@ -72,8 +72,9 @@ export const CHUNKS: Groups = [
     priority: 4,
   },
   { name: 'hls-engine', test: among('engine/hls/hls-engine'), priority: 3 },
-  // The engine imports it and uses nothing of it.
+  // The engine imports both, and uses nothing of them.
   { name: 'cea-608', test: /\/cea-608-parser\.ts/, priority: 4 },
+  { name: 'drm', test: among('engine/hls/drm/(?:base64url|binary|read-drm)'), priority: 4 },
   { name: 'live', test: among(LIVE), minShareCount: 2, priority: 3 },
   { name: 'clips', test: among(CLIPS), minShareCount: 2, priority: 3 },
   {

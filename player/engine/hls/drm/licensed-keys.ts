@@ -5,7 +5,8 @@ import { KEY_FORMATS, readDrm } from './read-drm';
 /** A key of samples, in the format of a system or, without one, at a plain address. */
 const SAMPLES = /^#EXT-X-KEY:.*METHOD=SAMPLE-AES.*$/gm;
 const PLAIN = 'identity';
-const CLEAR_KEY = KEY_FORMATS['org.w3.clearkey'];
+/** Written out: the engine without key systems would import the table for it. */
+const CLEAR_KEY: (typeof KEY_FORMATS)['org.w3.clearkey'] = 'org.w3.clearkey';
 const KEY_ID = /KEYID=0x([\da-f]{32})\b/i;
 
 const formatOf = (key: string) => /KEYFORMAT="([^"]*)"/.exec(key)?.[1] ?? PLAIN;
