@@ -30,7 +30,8 @@ import { openWorld, type World } from './world/open-world';
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-bundled`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
- * the tests' ManagedMediaSource alone. With `small-records` the servers send TLS records of 4 kB in place of 16.
+ * the tests' ManagedMediaSource alone. With `small-records` the servers send TLS records of 4 kB in place of 16, and
+ * with `http1` the browser speaks HTTP/1.1 to them.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
@@ -65,12 +66,14 @@ const ONE_ORIGIN = 'one-origin';
 const FIRST_VISIT = 'first-visit';
 const MANAGED_SOURCE = 'managed-source';
 const SMALL_RECORDS = 'small-records';
-const SETTINGS = [ONE_ORIGIN, FIRST_VISIT, MANAGED_SOURCE, SMALL_RECORDS];
+const HTTP1 = 'http1';
+const SETTINGS = [ONE_ORIGIN, FIRST_VISIT, MANAGED_SOURCE, SMALL_RECORDS, HTTP1];
 const given = process.argv.slice(2).filter((word) => !SETTINGS.includes(word));
 const oneOrigin = process.argv.includes(ONE_ORIGIN);
 const firstVisit = process.argv.includes(FIRST_VISIT);
 const managedSource = process.argv.includes(MANAGED_SOURCE);
 const smallRecords = process.argv.includes(SMALL_RECORDS);
+const http1 = process.argv.includes(HTTP1);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
 const known = [...Object.keys(BENCHES), ...Object.keys(APART)];
@@ -85,7 +88,7 @@ const isWanted = ([name]: readonly [string, unknown]) => named.length === only.l
 for (const [, bench] of Object.entries(APART).filter(isWanted)) await bench();
 const benches = Object.entries(BENCHES).filter(isWanted);
 if (benches.length > 0) {
-  const world = await openWorld({ only, oneOrigin, firstVisit, managedSource, smallRecords });
+  const world = await openWorld({ only, oneOrigin, firstVisit, managedSource, smallRecords, http1 });
   try {
     for (const [, bench] of benches) await bench(world, rounds);
   } finally {

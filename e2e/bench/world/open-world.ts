@@ -77,6 +77,8 @@ export interface WorldOptions {
   readonly managedSource?: boolean;
   /** The servers send TLS records of 4 kB in place of 16. */
   readonly smallRecords?: boolean;
+  /** The browser speaks HTTP/1.1 to the servers. */
+  readonly http1?: boolean;
 }
 
 export async function openWorld({
@@ -85,6 +87,7 @@ export async function openWorld({
   firstVisit = false,
   managedSource = false,
   smallRecords = false,
+  http1 = false,
 }: WorldOptions = {}): Promise<World> {
   const platform = oneOrigin ? NAMES.player : NAMES.platform;
   const local = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
@@ -158,6 +161,7 @@ export async function openWorld({
         ...FLAGS,
         `--autoplay-policy=${autoplay}`,
         `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+        ...(http1 ? ['--disable-http2'] : []),
         ...flags,
       ],
     });
