@@ -2,16 +2,16 @@
  * Only one page of this browser at a time runs what has this name; the others wait. Where the browser has no locks, or
  * refuses them (a sandboxed frame), it runs at once: the platform counts one answer all the same.
  */
-export async function alone(name: string, run: () => Promise<void>): Promise<void> {
+export async function alone<T>(name: string, run: () => Promise<T>): Promise<T> {
   let isRunning = false;
   const once = async () => {
     isRunning = true;
-    await run();
+    return run();
   };
   try {
-    await navigator.locks.request(`pardeh:${name}`, once);
+    return await navigator.locks.request(`pardeh:${name}`, once);
   } catch (error) {
     if (isRunning) throw error;
-    await run();
+    return run();
   }
 }

@@ -91,14 +91,8 @@ export function openKeptLogin(client: PlatformClient, cookie: string, closed: Ab
       isStored = false;
     },
     keep,
-    async renew(refused) {
-      let next: string | null = null;
-      // Platforms take the second use of a refresh token for theft: a page that comes second finds the token of the first.
-      await alone('renewal', async () => {
-        next = await renew(refused);
-      });
-      return next;
-    },
+    // Platforms take the second use of a refresh token for theft: a page that comes second finds the token of the first.
+    renew: (refused) => alone('renewal', () => renew(refused)),
   };
 }
 
