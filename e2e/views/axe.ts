@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { t } from '../../player/i18n/translate';
 import type { Player } from './player';
 
 /**
@@ -40,14 +41,20 @@ function ends({ effect, playState }: Animation): boolean {
   return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
 }
 
-/** Rows of a virtual list are hidden until they are measured, and what is hidden takes no focus. */
-function unmeasured(root: Element): boolean {
-  const hidden = (row: HTMLElement) => row.style.visibility === 'hidden';
-  return [...root.querySelectorAll<HTMLElement>('li')].some(hidden);
+/**
+ * Whether a list is still loading, or the rows of a virtual list are not drawn or measured yet: until then they are
+ * hidden, and what is hidden takes no focus.
+ */
+function isSettling(root: Element): boolean {
+  const unfinished = `output[aria-label="${t('state.loading')}"], ul:empty`;
+  const isHidden = (row: HTMLElement) => row.style.visibility === 'hidden';
+  return (
+    root.querySelector(unfinished) !== null || [...root.querySelectorAll<HTMLElement>('li')].some(isHidden)
+  );
 }
 
 export async function expectAccessible({ root }: Player): Promise<void> {
-  await expect.poll(() => unmeasured(root)).toBe(false);
+  await expect.poll(() => isSettling(root)).toBe(false);
   const running = root.getAnimations({ subtree: true }).filter(ends);
   await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
   expect(await violations()).toEqual([]);
