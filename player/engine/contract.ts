@@ -42,6 +42,8 @@ export type EngineOptions = {
   signal?: AbortSignal;
   /** Address of one more host, which may become known while the stream plays; read when the others fail. */
   backup?: () => string | null;
+  /** The platform's clock, in milliseconds since 1970; left out: the device's own. */
+  now?: () => number;
   /** Whether a live stream with a DVR window is held close to its edge now; read while it plays. */
   nearEdge?: () => boolean;
 };

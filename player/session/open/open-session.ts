@@ -1,13 +1,11 @@
 import { computed, signal } from '@preact/signals-core';
 import { fetchAnonymousToken } from '../../api/auth';
 import { identify } from '../../api/identity';
-import { mayHaveToken } from '../../api/paths';
 import { openClient } from '../../api/request';
-import type { TokenFor } from '../../engine/contract';
 import { openEngine as openBrowserEngine } from '../../engine/open/open';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { allows } from '../../params/allows';
-import { type Params, parseParams } from '../../params/parse';
+import { parseParams } from '../../params/parse';
 import { openWatched, RESUME_COOKIE_S } from '../library/watched';
 import { followVotes } from '../live-data/votes';
 import { followVisit } from '../logs/follow-visit';
@@ -45,6 +43,7 @@ import { writeTo } from '../viewing/write-to';
 import { attend } from './attend';
 import { awaitKept } from './await-kept';
 import { openContents } from './contents';
+import { engineRequests, segmentQueryOf } from './engine-requests';
 import { cardOpener } from './open-card';
 import { cardPrefetcher } from './prefetch-card';
 import { serveDevice } from './serve-device';
@@ -107,8 +106,6 @@ export function openSession({
     onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
   };
   const findBefore = firstOf(reloaded);
-  const segmentQuery = ({ user_id }: Params) => ({ uuid: identity.uuid, ext_user: user_id });
-  const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.usable() : null);
   const contents = openContents({
     given,
     prepare: (target, params, signal) => prepare(target, params, context, signal, () => undefined),
@@ -126,9 +123,7 @@ export function openSession({
           known = null;
           return first ?? prepare(target, params, context, signal, onRetry);
         },
-        segmentQuery: () => segmentQuery(params),
-        // Anybody can write an address that asks for the token, so media named in the address itself gets none.
-        tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
+        requests: engineRequests(target, params, context),
         startChoices: () => startChoices(settings.values.peek()),
         autoplay: before?.playing ?? choices?.plays ?? autoplay ?? settings.values.peek().autoplay ?? false,
         waits: params.preload === 'none',
@@ -237,7 +232,7 @@ export function openSession({
       settings,
       watched,
       params: params.peek(),
-      segmentQuery: () => segmentQuery(params.peek()),
+      segmentQuery: () => segmentQueryOf(identity, params.peek()),
     })),
     close() {
       closing.abort();

@@ -30,8 +30,11 @@ function openVideo(given: Partial<ViewingOptions> = {}) {
       return new Promise<Engine>(() => undefined);
     },
     prepare: async () => VIDEO,
-    segmentQuery: () => ({ uuid: 'device-1', ext_user: null }),
-    tokenFor: null,
+    requests: {
+      segmentQuery: () => ({ uuid: 'device-1', ext_user: null }),
+      tokenFor: null,
+      now: () => 0,
+    },
     startChoices: () => ({ start: null, soundOnly: false }),
     autoplay: false,
     preview: false,

@@ -12,11 +12,12 @@ import type { OnRetry, Prepared } from './prepare';
 import type { Start } from './start/start';
 import type { Viewing } from './viewing';
 
-export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor'>> {
+export interface ViewingOptions {
   readonly target: Target;
   readonly video: HTMLVideoElement;
   readonly openEngine: (options: EngineOptions, onLost: OnLost) => Promise<Engine>;
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
+  readonly requests: Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor' | 'now'>>;
   /** The viewer's choices that count from the first segment on. */
   readonly startChoices: () => Required<Pick<EngineOptions, 'start' | 'soundOnly'>>;
   readonly autoplay: boolean;

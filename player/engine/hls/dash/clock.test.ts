@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from './clock';
+import { believedClock, createClock } from './clock';
 import type { Presentation } from './presentation';
 
 const live: Presentation = {
@@ -56,4 +56,19 @@ test('a film needs no clock', async () => {
   const clock = createClock(own, async () => 5);
   await clock.learn({ ...live, isLive: false }, null);
   expect(clock.now()).toBe(own());
+});
+
+test.each([
+  ['an hour ahead of the platform', 3_600_000, 0],
+  ['a second behind it', -1000, 0],
+  // As far as a response from a cache is old.
+  ['a minute ahead of it', 60_000, 60_000],
+])('a device that is %s', (_, ahead, believed) => {
+  const platform = 1_000_000;
+  expect(
+    believedClock(
+      () => platform,
+      () => platform + ahead,
+    )(),
+  ).toBe(platform + believed);
 });

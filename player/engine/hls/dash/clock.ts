@@ -2,8 +2,11 @@ import { safeMedia } from '../../../lib/address/safe-address';
 import type { ClockSource, Presentation } from './presentation';
 import { readDate } from './read-values';
 
-/** A server that does not tell the time sooner delays the picture, in milliseconds. */
+/** Maximum wait for a time server, since it delays the first frame, in milliseconds. */
 const ANSWER_MS = 2000;
+
+/** The platform's date may come from a cache, and is older by up to this then, in milliseconds. */
+const CACHED_MS = 120_000;
 
 const DIRECT = /^urn:mpeg:dash:utc:direct:20\d\d$/;
 const OVER_HTTP = /^urn:mpeg:dash:utc:http-(head|xsdate|iso):20\d\d$/;
@@ -19,7 +22,11 @@ export interface Clock {
   readonly learn: (presentation: Presentation, date: string | null) => Promise<void>;
 }
 
-/** The time by which segments become available (ISO/IEC 23009-1, 5.8.4.11): viewers' own clocks may be minutes off. */
+/**
+ * The clock for segment availability (ISO/IEC 23009-1, 5.8.4.11), since a device's clock may be hours off.
+ *
+ * @param own the clock until a description or its response sets one
+ */
 export function createClock(own = () => Date.now(), ask: typeof dateAt = dateAt): Clock {
   let offset = 0;
   let isSynchronised = false;
@@ -39,6 +46,14 @@ export function createClock(own = () => Date.now(), ask: typeof dateAt = dateAt)
       // It was not written in the future.
       if (!isSynchronised && publishTime !== null) offset = Math.max(0, publishTime - own());
     },
+  };
+}
+
+/** The device's clock, unless the platform's shows that it is wrong. */
+export function believedClock(platform: () => number, device = () => Date.now()): () => number {
+  return () => {
+    const [given, own] = [platform(), device()];
+    return given > own || given < own - CACHED_MS ? given : own;
   };
 }
 
