@@ -1,7 +1,10 @@
 import type { EngineFailure } from '../failure';
 
-/** How media files begin, decoded as a text: FLV, MP4 and QuickTime by the name of their first box, and Matroska. */
-const MEDIA = /^(?:FLV|.E\u07e3|[\s\S]{4}(?:ftyp|moov|mdat|free|wide))/;
+/**
+ * The first bytes of media files, decoded as text: those of FLV, Matroska, ID3, Ogg, FLAC and WAV, the first box of MP4 and
+ * QuickTime, and a frame of MP3 or AAC, of which no byte is valid UTF-8.
+ */
+const MEDIA = /^(?:FLV|.E\u07e3|ID3|OggS|fLaC|RIFF|\ufffd{2}|[\s\S]{4}(?:ftyp|moov|mdat|free|wide))/;
 
 /**
  * Looks for a media file at an address that was taken for that of a playlist: those of files may have no extension.
