@@ -27,7 +27,7 @@ import { openWorld, type World } from './world/open-world';
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
  * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|motion|streams|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation|worker|http3 …] [n]`; n is the number
- * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
+ * of rounds; for `live-latency`, `traces`, `long-live` and `chat` it is how long they watch: seconds, seconds, minutes and seconds.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-bundled`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
  * the tests' ManagedMediaSource alone. With `small-records` the servers send TLS records of 4 kB in place of 16, and
@@ -55,7 +55,7 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   webkit: benchWebKit,
 };
 
-/** Those that open what they need themselves: simulations count in code, and odd streams have servers of their own. */
+/** Benches that need no world: the simulations run without a browser, and `streams` starts its own servers. */
 const APART: Readonly<Record<string, () => Promise<void>>> = {
   streams: benchStreams,
   'load-simulation': simulateLoad,

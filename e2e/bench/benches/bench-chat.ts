@@ -20,13 +20,13 @@ const CROWDS: Readonly<Record<string, Crowd>> = {
 };
 /** Seconds. */
 const REWOUND_BY = 15;
-/** Work after the first picture has finished by then. */
+/** Work after the first frame has finished by then, in milliseconds. */
 const SETTLE_MS = 5000;
-/** The list keeps no more (`features/chat`). */
+/** Number of messages that the list keeps (`features/chat`). */
 const MESSAGES = 10_000;
-/** Nor of those around the picture of a viewer who went back (`session/moment/dated-window.ts`). */
+/** As many are kept around the position of a viewer who rewound (`session/moment/dated-window.ts`). */
 const DATED = 3000;
-/** Said at once; a crowd that never draws breath is another bench's matter. */
+/** Messages sent at once. */
 const PORTION = 1000;
 
 interface Held {
@@ -154,7 +154,7 @@ async function open(world: World, chat: boolean, timeMachine = false) {
 interface Strain {
   /** Milliseconds of each. */
   readonly tasks: readonly number[];
-  /** Drawings that came two frames late or more. */
+  /** Animation frames that came at least two frames late. */
   readonly late: number;
   readonly drawn: number;
   readonly frames: number;
@@ -193,7 +193,7 @@ function readStrain(page: Page): Promise<Strain> {
   });
 }
 
-/** A list that stands still would be a cheap one. CSS pixels; the lowest line is 54. */
+/** Checks that the list scrolls, since a list that does not move costs little. CSS pixels; the lowest line is 54. */
 async function expectTalk(page: Page, messages: number): Promise<void> {
   const height = await page.locator('[role=log]').evaluate((list) => list.scrollHeight);
   if (height < messages * 50) throw new Error(`of ${messages} messages the list holds ${height} px`);

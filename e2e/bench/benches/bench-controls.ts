@@ -9,7 +9,7 @@ const BASE = 'plyr';
 
 /** Time until a press on play or pause works. */
 export async function benchControls(world: World, rounds = 5): Promise<void> {
-  // The bare page has no controls, and frames of another site take other presses.
+  // The bare page has no controls, and a press inside a cross-origin frame needs other code.
   const measured = world.contestants.filter(({ name, framed }) => name !== 'bare' && !framed);
   await inTurns(measured, 1, (one) => measureControls(world, one, UNTHROTTLED));
   for (const link of [MOBILE, SLOW]) {

@@ -3,10 +3,10 @@ import { median, spread } from '../measures/median';
 import { LINKS } from '../world/links';
 import type { World } from '../world/open-world';
 
-/** A hand may rest on a card before it presses, or press as it comes; milliseconds. */
+/** How long the pointer rests on a card before the press, in milliseconds. */
 const RESTS = [250, 0];
 
-/** Time to the first frame of a recommended video: gone to in place, and by a reload of its page. */
+/** Time to the first frame of a recommended video: opened in place, and by a reload of its page. */
 export async function benchGoing(world: World, rounds = 7): Promise<void> {
   for (const link of LINKS)
     for (const rest of RESTS) {

@@ -7,10 +7,10 @@ import type { World } from '../world/open-world';
 /** How often all popovers are opened and closed, and how many videos follow each other, in each of the blocks. */
 const OPENINGS = 10;
 const VIDEOS = 15;
-/** Before the first figure: chunks are loaded, caches are filled and the engine has compiled what is used. */
+/** Repetitions before the first figure: they load chunks, fill caches and compile the code. */
 const WARM_UPS = 5;
 
-/** Without its compilers: their code grows with use, and would pass for the page's memory. */
+/** Without V8's compilers: compiled code grows with use, and would count as the page's memory. */
 const INTERPRETED = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
 const CONTENTS = [
@@ -86,7 +86,7 @@ async function openAll(page: Page): Promise<void> {
   if (count === 0) throw new Error('there is no popover to open');
   for (let index = 0; index < count; index += 1) {
     await openers.nth(index).click();
-    // Locators hold nothing; a handle of what was found would keep its whole tree alive.
+    // A locator holds no node; an element handle would keep its whole tree in memory.
     await page.locator('dialog[open] :is(h2, [role=menu])').first().waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });

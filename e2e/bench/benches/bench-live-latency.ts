@@ -12,7 +12,7 @@ import type { World } from '../world/open-world';
 /** Samples before this belong to startup. */
 const SETTLE_MS = 15_000;
 
-/** A bare page keeps to the hold-back of parts; without parts it is three segments away. */
+/** Ratios to the bare page, which keeps the hold-back of parts, and without parts a distance of three segments. */
 const GOALS = { segments: 0.5, parts: 1.05 } as const;
 
 const inParts = (partSeconds: number) => ({
@@ -34,15 +34,15 @@ const PROFILES = [
 ] as const;
 
 /**
- * How far behind the world the picture is, over three minutes, and what that costs in stalls. Both pages play at the
- * same time, so that whatever the machine does besides is done to both.
+ * The latency of the picture over three minutes, and its stalls. Both pages play at the same time, so that load on the
+ * machine affects both.
  */
 export async function benchLiveLatency(world: World, seconds = 180): Promise<void> {
   const { platform, live } = world;
   for (const { name, settings, goal, links } of PROFILES) {
     const channel = await openChannel(platform, settings);
     const pages = live(channel.id, channel.stream);
-    // A live head start is discarded if the page is late, as when its server responds for the first time.
+    // The early start of a live stream is discarded if the page is late, for example at a server's first response.
     await measureLoad(world, { url: pages.player }, UNTHROTTLED);
     for (const link of links) await compareOn(world, link, { name, goal, pages, seconds });
   }
@@ -106,7 +106,7 @@ async function open(page: Page, url: string) {
     const seen = await readSeen(page);
     return { ...latencyOf(seen, clock.zero(seen.samples), from), ...stallsOf(seen) };
   };
-  /** Milliseconds between hls.js's own word on the bare page and the wire's. */
+  /** Difference between the latency that hls.js reports on the bare page and the measured one, in milliseconds. */
   const compare = async () => {
     const dates = await page.evaluate<readonly [number, number]>(
       '[hls.playingDate?.getTime() ?? NaN, video.currentTime]',

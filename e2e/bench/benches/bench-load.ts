@@ -6,13 +6,13 @@ import { LINKS, MOBILE, SLOW, UNTHROTTLED } from '../world/links';
 import type { World } from '../world/open-world';
 import { inTurns } from './in-turns';
 
-/** Times to the first frame and to the moving picture of a cold load, and what had come before it. */
+/** Times to the first frame and to the moving picture of a cold load, and the code and requests before it. */
 export async function benchLoad(world: World, rounds = 7): Promise<void> {
   const { contestants } = world;
-  // The first answer of each file is compressed on the way; no figure should hold that.
+  // The server compresses each file at its first request, which no figure should contain.
   await inTurns(contestants, 1, (one) => measureLoad(world, one, UNTHROTTLED));
   for (const link of LINKS) {
-    // The processor is slowed for the page's own process, and a frame of another site has another.
+    // Only the page's own process is slowed, and a cross-origin frame has another one.
     const measured = contestants.filter(({ framed }) => !framed || link.slowdown === undefined);
     const found = await inTurns(measured, rounds, (one) => measureLoad(world, one, link));
     reportLoads(`load · ${link.name} · ${rounds} rounds`, measured, found);
@@ -22,7 +22,7 @@ export async function benchLoad(world: World, rounds = 7): Promise<void> {
 /** Work after the first picture has finished by then, in milliseconds. */
 const SETTLE_MS = 5000;
 
-/** The same for a viewer who comes back: what the browser keeps of the page is there. */
+/** The same for a second visit, with a warm browser cache. */
 export async function benchAgain(world: World, rounds = 5): Promise<void> {
   const measured = world.contestants.filter(({ framed }) => !framed);
   for (const link of [MOBILE, SLOW]) {
@@ -36,7 +36,7 @@ export async function benchAgain(world: World, rounds = 5): Promise<void> {
   }
 }
 
-/** A visit that plays, and ends when the browser has all that it will keep of it. */
+/** A visit that plays, and ends when the browser has cached all that it will cache. */
 export async function visitFirst(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);

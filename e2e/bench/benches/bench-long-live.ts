@@ -10,10 +10,10 @@ const FAST = { segmentSeconds: 0.5, length: 8, media: 'quick' } as const;
 /** Segments of two seconds in an hour. */
 const SEGMENTS_AN_HOUR = 1800;
 const POINTS = 6;
-/** Caches are filled and the interface has come by then. */
+/** Caches are filled and the interface has loaded by then, in milliseconds. */
 const WARM_UP_MS = 60_000;
 
-/** Without its compilers: their code grows with use, and would pass for the page's memory. */
+/** Without V8's compilers: compiled code grows with use, and would count as the page's memory. */
 const INTERPRETED = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
 interface Point {
@@ -80,7 +80,7 @@ function report(name: string, points: readonly Point[], stalls: number): void {
   );
 }
 
-/** Of the line that lies nearest to all points. */
+/** The slope of the line of least squares. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];

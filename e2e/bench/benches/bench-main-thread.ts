@@ -9,7 +9,7 @@ import { inTurns } from './in-turns';
 
 /** How long the main thread is watched, in milliseconds. */
 const WATCHED_MS = 20_000;
-/** A hand that rests on the mouse; each move keeps the controls. */
+/** Interval of small pointer moves, which keep the controls visible. */
 const MOVE_EVERY_MS = 250;
 /** Work after the first picture has finished by then. */
 const SETTLE_MS = 4000;
@@ -56,7 +56,7 @@ async function measure(world: World, url: string) {
     const before = await readMetrics(wire);
     await move(page, WATCHED_MS);
     const after = await readMetrics(wire);
-    // A page that stands still is idle, and its figure would be a lie.
+    // A page that does not play is idle, and its figure would mean nothing.
     await waitForPlay(page, WATCHED_MS / 1000, { timeout: 1000 });
     const height = await page.evaluate(() => Math.max(...window.videos.map((video) => video.videoHeight)));
     return { ms: (after.TaskDuration - before.TaskDuration) * 1000, height };
@@ -65,7 +65,7 @@ async function measure(world: World, url: string) {
   }
 }
 
-/** Moves the pointer over the picture for so long. */
+/** Moves the pointer over the picture for `ms` milliseconds. */
 async function move(page: Page, ms: number): Promise<void> {
   for (let moved = 0; moved * MOVE_EVERY_MS < ms; moved += 1) {
     await page.mouse.move(400 + (moved % 10) * 8, 200 + (moved % 7) * 6);

@@ -5,10 +5,10 @@ import { openVisit } from '../measures/visit';
 import { MOBILE } from '../world/links';
 import type { World } from '../world/open-world';
 
-/** The film is hardly longer. */
+/** Nearly the length of the film, in seconds. */
 const PLAYED_S = 60;
 const TIMEOUT_MS = 120_000;
-/** Little to draw, since all play at once. */
+/** Small, since all players draw at the same time. */
 const SMALL = { width: 640, height: 400 };
 
 /** The main thread's heap after a minute of playback. All of them play at the same time, each over a line of its own. */

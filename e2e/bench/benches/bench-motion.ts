@@ -15,8 +15,8 @@ const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Frames a second of what moves around the picture, with the processor slowed, against a page that does no more than move: what
- * a browser cannot draw in time there is not the player's.
+ * Frames per second of the player's animations with a slowed processor, beside a page that contains nothing but the same
+ * animations: frames that are missed there as well are the browser's.
  */
 export async function benchMotion(world: World, rounds = 3): Promise<void> {
   const ours: Found = new Map();

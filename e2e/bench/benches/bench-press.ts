@@ -11,7 +11,7 @@ const SLOWDOWNS = [4, 6] as const;
 /** Work after the first picture has finished by then, in milliseconds. */
 const SETTLE_MS = 5000;
 
-/** From a press on the bar to the next paint, with the processor slowed. The player alone: others have other bars. */
+/** From a press on the bar to the next paint, with a slowed processor. Measures no other player, since their bars differ. */
 export async function benchPress(world: World, rounds = 5): Promise<void> {
   const found = SLOWDOWNS.map((): Readonly<Record<PressName, Press>>[] => []);
   for (let round = 0; round < rounds; round += 1) {

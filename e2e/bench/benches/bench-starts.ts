@@ -16,7 +16,7 @@ const LIVES = [
   },
 ] as const;
 
-/** First frames of what is no film of fragmented MP4; each beside the bare page of the same stream. */
+/** First frames of streams other than films of fragmented MP4, each beside the bare page with the same stream. */
 export async function benchStarts(world: World, rounds = 5): Promise<void> {
   const lives = await Promise.all(
     LIVES.map(async ({ name, timeMachine, settings }) => {

@@ -12,20 +12,20 @@ import { ODD_STREAMS, type OddStream } from './odd-streams';
 const PLAYERS = ['bare', 'shaka', 'videojs', 'pardeh'] as const;
 type PlayerName = (typeof PLAYERS)[number];
 
-/** The player takes streams of listed hosts only, so its stream is always here. */
+/** The player accepts only streams of listed hosts, so its stream is always served from this port. */
 const LISTED_PORT = 4196;
-/** In place of the stream in the peers' pages, which are built with an address. */
+/** Placeholder for the stream's address in the built pages of the other players. */
 const PLACE = 'https://stream.example/of-the-row';
 
 const SECONDS = 6;
-/** Without a picture by then there is none, in milliseconds. */
+/** A stream without a picture by then counts as not playing, in milliseconds. */
 const BEGINS_MS = 10_000;
-/** Longer than the media take: then it stands for good. */
+/** A stall of this length counts as permanent, in milliseconds. */
 const STANDS_MS = 10_000;
 const LOOK_MS = 100;
 /** Before the end, in seconds: in the last segment. */
 const LAST_S = 1.5;
-/** Of standing, in seconds: what a busy machine takes. */
+/** Total stall time that a busy machine may cause, in seconds. */
 const UNNOTICED_S = 1;
 
 interface Look {
@@ -49,7 +49,7 @@ export async function benchStreams(): Promise<void> {
   const { CHROMIUM_PATH } = process.env;
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-    // The peers' pages are written by a route, and to the browser come from nowhere; their streams are on this machine.
+    // A route fulfils the other players' pages, so the browser takes them for public pages that request a local address.
     args: ['--disable-features=LocalNetworkAccessChecks'],
   });
   const table: Record<string, Partial<Record<PlayerName, string>>> = {};
@@ -146,7 +146,7 @@ async function judge(
   return end === null ? 'does not end' : 'plays';
 }
 
-/** The first look that holds; `null`: none did in time. */
+/** The first state for which `holds` is true; `null` if there is none in time. */
 async function until(page: Page, ms: number, holds: (seen: Look) => boolean): Promise<Look | null> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
@@ -157,7 +157,7 @@ async function until(page: Page, ms: number, holds: (seen: Look) => boolean): Pr
   return null;
 }
 
-/** At the video that plays. */
+/** The state of the video that plays. */
 function look(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const [video] = window.videos.slice().sort((a, b) => b.currentTime - a.currentTime);

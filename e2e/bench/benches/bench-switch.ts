@@ -4,7 +4,7 @@ import { MOBILE, SLOW, UNTHROTTLED } from '../world/links';
 import type { World } from '../world/open-world';
 import { inTurns } from './in-turns';
 
-/** Which of hls.js's ways the bare page takes. */
+/** The ways in which hls.js switches on the bare page. */
 const WAYS = [
   { name: 'pardeh', way: 'settings' },
   { name: 'bare, nextLevel', way: 'nextLevel' },
@@ -13,7 +13,7 @@ const WAYS = [
 
 const LINES = [480, 720] as const;
 
-/** From a quality chosen by hand to its first frame, from 240 lines upwards, and how long the picture stands for it. */
+/** Time from a manual choice of quality to its first frame, from 240 lines upwards, and the stall that it causes. */
 export async function benchSwitch(world: World, rounds = 5): Promise<void> {
   for (const link of [UNTHROTTLED, MOBILE, SLOW]) {
     for (const lines of LINES) {

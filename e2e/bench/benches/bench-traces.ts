@@ -12,9 +12,9 @@ interface Step {
   readonly bitsPerSecond: number;
 }
 
-/** In a tunnel nothing comes, and the device does not know that it is offline. */
+/** Bits per second in a tunnel: practically none, while `navigator.onLine` stays true. */
 const NOTHING = 800;
-/** Of a round trip. */
+/** Round-trip time, in milliseconds. */
 const LATENCY_MS = 40;
 
 const TRACES: Readonly<Record<string, (seconds: number) => readonly Step[]>> = {
@@ -48,7 +48,7 @@ export async function benchTraces(world: World, seconds = 90): Promise<void> {
     const channel = await openChannel(platform, settings);
     const bitrates = await readBitrates(new URL(new URL(channel.stream).pathname, platform));
     const pages = live(channel.id, channel.stream);
-    // The server's cost of each file's first response is no property of the connection.
+    // A server's first response of each file is slow, which is no property of the connection.
     await measureLoad(world, { url: pages.player }, UNTHROTTLED);
     for (const [trace, steps] of Object.entries(TRACES)) {
       const found = await Promise.all(
@@ -90,7 +90,7 @@ const shapeOf = (step: Step | undefined): Shape => ({
   latencyMs: LATENCY_MS,
 });
 
-/** Bits per second of each rendition, by its height in pixels; asked where the platform answers this process. */
+/** Bits per second of each rendition, by its height in pixels; requested by this process, not by the page. */
 async function readBitrates(stream: URL): Promise<ReadonlyMap<number, number>> {
   const master = await (await fetch(stream)).text();
   return new Map(

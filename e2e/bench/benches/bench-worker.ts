@@ -6,7 +6,7 @@ import { installWorker, stopWorkers, WORKERS } from '../world/service-worker';
 import { reportLoads, visitFirst } from './bench-load';
 import { inTurns } from './in-turns';
 
-/** The second visit with what the browser's own cache has kept, and with a service worker that has kept the same. */
+/** The second visit with the browser's HTTP cache, and with a service worker that has cached the same files. */
 export async function benchWorker(world: World, rounds = 5): Promise<void> {
   const { player, byPlaylists, watch } = world.pages;
   const measured = [

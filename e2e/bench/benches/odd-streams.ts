@@ -20,14 +20,14 @@ import { withWrap } from '../../specs/steps/shift-timestamps';
 import type { StreamServerOptions } from '../../specs/steps/stream-server';
 import { EAC3_APART, tsOf } from '../../specs/steps/ts-codec-streams';
 
-/** A stream as an encoder, a packager or a server makes it that nobody has made for a player. */
+/** A stream as an ordinary encoder, packager or server makes it, not made for a player. */
 export interface OddStream extends StreamServerOptions {
   readonly path: string;
   /** Seconds of media to play; six if left out. */
   readonly seconds?: number;
   /** Without a picture. */
   readonly soundAlone?: boolean;
-  /** It has no end that a viewer could go to. */
+  /** Without an end to seek to. */
   readonly endless?: boolean;
 }
 
@@ -55,7 +55,7 @@ const short = ({ path, write }: StreamServerOptions & { readonly path: string })
   seconds: 1,
 });
 
-/** A live begins with the player that opens it. */
+/** Functions, since a live stream begins when the player opens it. */
 export const ODD_STREAMS: Readonly<Record<string, () => OddStream>> = {
   'fMP4, sound apart': () => ({ path: APART }),
   'MPEG-TS': () => ({ path: TS }),

@@ -1,4 +1,4 @@
-/** A request, as the simulated platform sees it. */
+/** A request that reaches the simulated platform. */
 export interface Asked {
   readonly viewer: string;
   readonly path: string;
@@ -46,7 +46,7 @@ export interface Programme {
   readonly tokenMs: number;
 }
 
-/** The answers of the contract, for one live stream with chat, a poll and reactions. */
+/** The platform's responses for one live stream with chat, a poll and reactions. */
 export function openPlatformState(now: () => number, programme: Programme): PlatformState {
   const votes = new Set<string>();
   const messages = new Set<string>();

@@ -25,7 +25,7 @@ const PLAYERS = 10_000;
 const CACHES_MS = [0, 1000];
 
 export async function simulateLoad(): Promise<void> {
-  // Several outages one after the other, since each replaces the globals.
+  // One after the other, since each simulation replaces the globals.
   for (const outage of OUTAGES) await simulate(outage);
   for (const cachedMs of CACHES_MS) {
     const crowd = { players: PLAYERS, cachedMs };

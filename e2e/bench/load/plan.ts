@@ -12,7 +12,7 @@ const REACTING = 0.1;
 const MESSAGE_MS = 100_000;
 const REACTION_MS = 20_000;
 
-/** Until a viewer has read a question and pressed, at most so many milliseconds. */
+/** Maximum time until a viewer has read a question and pressed, in milliseconds. */
 const READING_MS = 12_000;
 
 /** By then each page has polled the question; milliseconds. */

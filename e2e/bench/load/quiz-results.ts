@@ -11,22 +11,22 @@ const CLOSES_AT = 9000;
 const REVEALED_AT = 12_000;
 const ENDS_AT = 14_500;
 
-/** As the reference platform asks. */
+/** Poll intervals of the reference platform. */
 const INTERVALS = { aggregate: 3000, quiz: 2000, viewers: null, reactions: null };
 
-/** Of one way between a page and the platform; milliseconds. */
+/** Minimum one-way latency between a page and the platform, in milliseconds. */
 const LEAST_WAY_MS = 15;
 const MORE_WAY_MS = 60;
 
-/** How wrong a page's idea of the platform's clock is, at most; milliseconds. */
+/** Maximum error of a page's estimate of the platform's clock, in milliseconds. */
 const CLOCK_ERROR_MS = 500;
 
-/** Of the load, for its evenness. */
+/** Requests are counted in slots of this length, in milliseconds. */
 const SLOT_MS = 100;
 
 export interface QuizCrowd {
   readonly players: number;
-  /** A cache in front of the platform keeps an answer for so long; milliseconds. */
+  /** Maximum age of a response in a cache in front of the platform, in milliseconds. */
   readonly cachedMs: number;
 }
 
@@ -78,7 +78,7 @@ export async function simulateResults({ players, cachedMs }: QuizCrowd): Promise
     Array.from({ length: (until - from) / SLOT_MS }, (_, at) => slots[from / SLOT_MS + at] ?? 0);
   const perSecond = (counts: readonly number[]) =>
     (counts.reduce((sum, count) => sum + count, 0) / counts.length) * (1000 / SLOT_MS);
-  // From when every page knows that the question is closed.
+  // By then the question is closed by the clock of every page.
   const awaiting = between(CLOSES_AT + 1000, REVEALED_AT);
   return {
     delays: delays.toSorted((one, other) => one - other),
@@ -89,7 +89,7 @@ export async function simulateResults({ players, cachedMs }: QuizCrowd): Promise
 
 type Snapshot = Pick<Aggregate, 'intervals' | 'quiz'>;
 
-/** The platform's answer of now, or one that a cache keeps: at worst it was taken just before the reveal. */
+/** The platform's current response, or a cached one: at worst it dates from just before the reveal. */
 function cached({ now }: PollClock, cachedMs: number): () => Snapshot {
   const taken = REVEALED_AT - 1;
   return () => {

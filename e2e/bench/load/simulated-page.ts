@@ -3,7 +3,7 @@ import type { Config } from '../../../player/config';
 import type { SimulatedTime } from './simulated-time';
 
 declare global {
-  /** The build puts the settings there. */
+  /** The build defines it, with the settings. */
   var __PARDEH_CONFIG__: Config | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Outage {
   readonly name: string;
   /** Milliseconds until a request fails. */
   readonly failsAfter: number;
-  /** 0: without an answer. */
+  /** 0: the request fails without a response. */
   readonly status: number;
   /** Seconds of `Retry-After`. */
   readonly retryAfter: number | null;
@@ -18,7 +18,7 @@ export interface Outage {
 
 const ANSWER_MS = 50;
 
-/** The platform of all viewers: it counts each request, and answers none in the outage. */
+/** The platform of all viewers: counts each request, and fails them during the outage. */
 export interface SimulatedPlatform {
   /** The calls of each second, by their kinds. */
   readonly counts: ReadonlyMap<string, readonly number[]>;
@@ -77,7 +77,7 @@ export function simulatePlatform(clock: PollClock, state: PlatformState): Simula
         listener.onOpen();
       });
       return {
-        // A line that stands answers each ping.
+        // An open socket answers each ping.
         send: () => {
           clock.after(ANSWER_MS, () => {
             if (lines.has(listener)) listener.onFrame('{"type":"pong"}');

@@ -1,6 +1,6 @@
 import type { Socket, SocketListener } from '../../../player/api/socket';
 
-/** A `WebSocket` class, as far as the player uses one, whose lines the simulated platform opens. */
+/** A `WebSocket` class, as far as the player uses one, whose connections the simulated platform opens. */
 export function socketClass(open: (listener: SocketListener) => Socket) {
   return class SimulatedSocket {
     static readonly OPEN = 1;

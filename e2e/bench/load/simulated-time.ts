@@ -3,7 +3,7 @@ import type { PollClock } from '../../../player/lib/polling/poll-server';
 /** Time that passes as fast as the machine can: one clock for many clients, in steps of a millisecond. */
 export interface SimulatedTime {
   readonly clock: PollClock;
-  /** Lets so many milliseconds pass. */
+  /** Advances the time by `ms` milliseconds. */
   pass(ms: number): Promise<void>;
 }
 

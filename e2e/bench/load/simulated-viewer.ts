@@ -31,13 +31,13 @@ const PARAMS = parseParams({ site: 'embed', type: 'live', id: LIVE });
 
 const nothing = () => undefined;
 
-/** One viewer of the live stream, by the player's own modules: what is replaced is the platform and the picture. */
+/** One viewer of the live stream, by the player's own modules; platform and picture are simulated. */
 export interface SimulatedViewer {
-  /** Their first call is sent. */
+  /** Sends the first call. */
   join(): void;
   vote(): void;
   react(): void;
-  /** Writes into the chat; false where the player takes no message now. */
+  /** Sends a chat message; returns false if the player accepts none now. */
   write(text: string): boolean;
   answer(quiz: Quiz): void;
   readonly isLoggedIn: () => boolean;

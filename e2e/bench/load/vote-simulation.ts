@@ -28,10 +28,10 @@ const CROWDS: readonly Crowd[] = [
   },
 ];
 
-/** `empoji_poll_interval`, in milliseconds: the platform's usual one, and what a crowd wants. */
+/** `empoji_poll_interval`, in milliseconds: the platform's usual value, and longer ones for a large audience. */
 const INTERVALS = [5000, 10_000, 30_000] as const;
 
-/** Everybody has pressed and sent by then. */
+/** All votes are sent by then, in milliseconds. */
 const WATCHED_MS = 60_000;
 
 interface Figures {

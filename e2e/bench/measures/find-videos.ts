@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** Of the document, also those that a player hides in a shadow root. */
+    /** The document's video elements, including those in shadow roots. */
     videos: HTMLVideoElement[];
   }
 }

@@ -1,8 +1,8 @@
 import { fa } from '../../../player/i18n/fa';
 
 /**
- * Makes of the bare page one that moves as the player does, by the least that does so: a bar that fades in, a knob under the
- * pointer, a panel that rises and follows a finger, and a text to scroll. Names and roles are the player's.
+ * Adds the player's animations to the bare page, with as little code as possible: a bar that fades in, a knob under the
+ * pointer, a panel that rises and follows a finger, and a text that scrolls. Names and roles are the player's.
  */
 export function addLeastMotions(): string {
   return `(${MAKE})(${JSON.stringify({ timeline: fa['transport.timeline'], settings: fa['settings.title'] })})`;

@@ -6,15 +6,15 @@ import { openVisit } from './visit';
 
 /** Milliseconds from the navigation's start. */
 export interface UsableControls {
-  /** The button of play and pause stands in the page. */
+  /** The play button is in the page. */
   readonly shown: number;
-  /** The first press that turns the button's name or state, or the media, as the next press does too. */
+  /** The first press after which the button's name or state, or the media, changes, and changes back at the next press. */
   readonly answered: number;
-  /** The first press that turns the media from paused to played or back, as the next press does too. */
+  /** The first press that plays or pauses the media, if the next press does too. */
   readonly usable: number;
 }
 
-/** The button of play and pause, by player; the first that is visible. */
+/** Selectors of the players' play buttons; the first visible one counts. */
 const BUTTONS = [
   '[data-do=toggle]',
   '[data-controls] [aria-label="پخش"]',
@@ -24,7 +24,7 @@ const BUTTONS = [
   '.shaka-small-play-button',
 ].join();
 
-/** An answer to a press comes sooner than this. */
+/** Maximum time between a press and its effect, in milliseconds. */
 const ANSWER_MS = 80;
 
 const TIMEOUT_MS = 25_000;
@@ -66,7 +66,7 @@ export async function measureControls(
   }
 }
 
-/** The page at this moment; through shadow roots too. */
+/** The current state of the page, including its shadow roots. */
 function look(page: Page) {
   return page.evaluate((buttons) => {
     const roots: ParentNode[] = [document];

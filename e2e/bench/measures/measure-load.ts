@@ -15,16 +15,16 @@ export interface Load {
   readonly moving: number;
   /** Of the first frame, in pixels. */
   readonly height: number;
-  /** Bytes of pages, scripts and styles, and of everything, that had come by the first frame, and requests by then. */
+  /** Before the first frame: bytes of pages, scripts and styles, all bytes, and requests. */
   readonly code: number;
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** Slower than this is no start. */
+/** A start that takes longer counts as failed, in milliseconds. */
 const TIMEOUT_MS = 25_000;
 
-/** @param before what the browser did already, such as an earlier visit; a cold load without it */
+/** @param before done in the browser before the load, such as an earlier visit; without it the load is cold */
 export async function measureLoad(
   world: World,
   { url, kept = {} }: Pick<Contestant, 'url' | 'kept'>,
@@ -36,7 +36,7 @@ export async function measureLoad(
   try {
     await before(page);
     if (world.managedSource) {
-      // The compiler gives functions their names by this helper, which the page does not have.
+      // The compiler names functions by a helper that the page does not have.
       await page.addInitScript('globalThis.__name = (named) => named;');
       await addManagedSource(page);
     }

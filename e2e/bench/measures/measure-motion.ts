@@ -9,10 +9,10 @@ export interface Motion {
 
 /** How long a motion is watched, in milliseconds. */
 const WATCHED_MS = 1500;
-/** Between two positions of a hand: a display's frame. */
+/** Interval between two pointer moves: a frame of the display, in milliseconds. */
 const STEP_MS = 16;
 const DISPLAY_HZ = 60;
-/** By then the motion before has ended, in milliseconds. */
+/** The previous motion has ended by then, in milliseconds. */
 const SETTLE_MS = 1500;
 
 /** Motions beside the picture at 1280×720, and what causes each. */
