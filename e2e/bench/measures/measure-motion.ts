@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { fa } from '../../../player/i18n/fa';
 
-/** Frames of one motion on the screen: how many a second of its course, and the longest run of missed ones. */
+/** Frames of one animation on the screen: frames per second, and the longest run of missed frames. */
 export interface Motion {
   readonly rate: number;
   readonly missed: number;
@@ -64,8 +64,8 @@ export const PHONE_MOTIONS = {
 } satisfies Readonly<Record<string, (page: Page, wire: CDPSession) => Promise<unknown>>>;
 
 /**
- * Frames by the browser's own account: those in which something was to move, and those of them that were not shown in time.
- * A page that counts frames itself asks for one each time, and so misses some while nothing moves.
+ * Frames as the browser reports them: those in which something moves, and those of them that were late. Counting by
+ * `requestAnimationFrame` would request frames itself, also while nothing moves.
  */
 export async function measureMotion(page: Page, move: () => Promise<unknown>): Promise<Motion> {
   const browser = page.context().browser();
@@ -77,7 +77,7 @@ export async function measureMotion(page: Page, move: () => Promise<unknown>): P
   return readFrames(JSON.parse((await browser.stopTracing()).toString()));
 }
 
-/** The category of a trace that has each frame's report, and nothing that costs as much as a frame. */
+/** The trace category with each frame's report; others cost as much as a frame. */
 const FRAMES = ['-*', 'disabled-by-default-devtools.timeline.frame'];
 
 interface Trace {
@@ -101,7 +101,7 @@ function readFrames({ traceEvents }: Trace): Motion {
     const report = args.frame_reporter;
     if (name !== 'PipelineReporter' || ph !== 'b' || report === undefined) continue;
     if (report.state === 'STATE_NO_UPDATE_DESIRED') continue;
-    // A frame of which a part came late has a report for each part.
+    // A frame that is drawn in parts has a report for each part.
     const late = reports.get(report.frame_sequence) ?? false;
     reports.set(report.frame_sequence, late || report.affects_smoothness);
   }

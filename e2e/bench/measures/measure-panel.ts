@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { fa } from '../../../player/i18n/fa';
 
-/** Milliseconds from the release of a press to the first frame after what it opens is in the page. */
+/** Milliseconds from the release of a press to the first frame with the opened panel. */
 export interface Opening {
   readonly frame: number;
   readonly rows: number;
-  /** Of the page behind a row. */
+  /** The same for the page that a row of the panel opens. */
   readonly page: number;
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Keeps when the panel and what fills it are in the page; before its navigation. */
+/** Records when the panel and its content are in the page. Call before navigation. */
 export async function watchPanels(page: Page): Promise<void> {
   await page.addInitScript(`(${WATCH})()`);
 }

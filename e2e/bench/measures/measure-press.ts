@@ -1,11 +1,11 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { fa } from '../../../player/i18n/fa';
 
-/** One press as Event Timing has it, in milliseconds. */
+/** One press as Event Timing reports it, in milliseconds. */
 export interface Press {
-  /** From the button's going down to the next paint, which shows it pressed. */
+  /** From `pointerdown` to the next paint, which shows the button pressed. */
   readonly felt: number;
-  /** From any of its events to the next paint, the longest. */
+  /** The longest time from one of its events to the next paint. */
   readonly answered: number;
   /** In handlers. */
   readonly handled: number;
@@ -14,9 +14,9 @@ export interface Press {
 export const PRESSES = ['pause', 'play', 'mute', 'unmute', 'settings', 'close settings', 'timeline'] as const;
 export type PressName = (typeof PRESSES)[number];
 
-/** A finger or a hand keeps a button down for so long, in milliseconds. */
+/** How long a press lasts, in milliseconds. */
 const DOWN_MS = 70;
-/** Everything that a press causes has come by then, at a sixth of the speed. */
+/** All effects of a press have come by then, in milliseconds, on a processor slowed six times. */
 const SETTLE_MS = 1500;
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Keeps the timing of each press of the page; before its navigation. */
+/** Records the timing of each press. Call before navigation. */
 export async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(`(${WATCH})()`);
 }
@@ -40,7 +40,7 @@ const WATCH = `() => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }`;
 
-/** Presses each once, with the processor slowed. Presses that no observer saw took less than 16 ms. */
+/** Presses each button once, with a slowed processor. Event Timing omits presses that take less than 16 ms. */
 export async function measurePresses(
   page: Page,
   wire: CDPSession,

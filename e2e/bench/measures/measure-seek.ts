@@ -11,7 +11,7 @@ export interface Seek {
   readonly height: number;
 }
 
-/** So large that a player's own cap by its size allows what the bare page takes as well. */
+/** Large enough that no player limits the rendition by its own size. */
 const ROOMY = { width: 1920, height: 1080 };
 /** The bandwidth of every connection in this bench; a player that has not measured it by then seeks anyway. */
 const LINES = 720;
@@ -19,9 +19,9 @@ const LINES_BY_MS = 10_000;
 
 /** Parts of the film, from its end to its middle, so that none is in the buffer when its turn comes. */
 export const PLACES = [0.9, 0.77, 0.62] as const;
-/** A picture that stands so long does not come. */
+/** A seek that takes longer counts as failed, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** Played between two of them, in milliseconds. */
+/** Playback between two seeks, in milliseconds. */
 const REST_MS = 700;
 
 /** Seeks to all places in turn, in one visit. */

@@ -8,14 +8,14 @@ import { openVisit } from './visit';
 export interface Switch {
   /** From the press to the first presented frame of the new height. */
   readonly newHeight: number;
-  /** Longest time between two frames from the press until some seconds after that. */
+  /** The longest time between two frames, from the press until `WATCHED_MS` after the new height. */
   readonly stood: number;
 }
 
 const FROM_LINES = 240;
 /** Played in the lowest rendition before it is left, in seconds. */
 const PLAYED_S = 3;
-/** Watched after the new height is there: a flush that was too greedy stands still then. */
+/** How long playback is watched after the switch: a flush that removes too much causes a stall. */
 const WATCHED_MS = 6000;
 const TIMEOUT_MS = 40_000;
 

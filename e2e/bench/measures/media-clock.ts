@@ -3,7 +3,7 @@ import { median } from './median';
 import type { Sample } from './watch-picture';
 
 export interface MediaClock {
-  /** When the picture at second 0 of the element's timeline happened, in milliseconds since 1970. */
+  /** Wall-clock time of second 0 of the element's timeline, in milliseconds since 1970. */
   readonly zero: (samples: readonly Sample[]) => number;
 }
 
@@ -16,14 +16,14 @@ const PICTURE = /\/v\d+\/[^?]*\.(?:m3u8|m4s|ts)$/;
 
 /**
  * Reads the wall-clock time of a live stream's pictures on the wire: the buffer ends with the newest received segment
- * or part, whose date is in its playlist (RFC 8216, 4.3.2.6). The page itself is not asked, so that the player and the
- * bare page are measured alike; on the bare page hls.js's own value can be compared.
+ * or part, whose date is in its playlist (RFC 8216, 4.3.2.6). Nothing is read from the pages themselves, so that the player
+ * and the bare page are measured alike; on the bare page the result can be compared with hls.js's own value.
  */
 export function readMediaClock(page: Page): MediaClock {
   const ends = new Map<string, number>();
   const came: { readonly at: number; readonly url: string }[] = [];
   page.on('requestfinished', (request) => {
-    // The player marks its requests with a query.
+    // The player adds a query to its requests.
     const url = withoutQuery(request.url());
     if (!PICTURE.test(url)) return;
     if (!url.endsWith('.m3u8')) return void came.push({ at: Date.now(), url });
@@ -42,7 +42,7 @@ export function readMediaClock(page: Page): MediaClock {
     const url = withoutQuery(request.url());
     if (PICTURE.test(url) && !url.endsWith('.m3u8')) came.push({ at: Date.now(), url });
   });
-  /** Date of the newest end that is in the buffer at this time; `null` where that is not sure. */
+  /** Date of the buffer's end at this time; `null` if it is uncertain. */
   const endAt = (time: number) => {
     if (came.some(({ at }) => at > time - UNSURE_MS && at < time + UNSURE_MS)) return null;
     const before = came.filter(({ at }) => at < time).flatMap(({ url }) => ends.get(url) ?? []);

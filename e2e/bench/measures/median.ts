@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** All of them from the lowest to the highest, so that nobody takes a median for the truth. */
+/** All values from the lowest to the highest, since a median alone hides their spread. */
 export function spread(values: readonly number[]): string {
   return values
     .map(Math.round)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Of each document that the page will have: when its first frame was presented, as `firstFrame` on its window. */
+/** In each later document of the page, sets `window.firstFrame` to the time of its first presented frame. */
 export function watchFirstFrame(page: Page) {
   // No named function in here: the compiler would call a helper that the page does not have.
   return page.addInitScript(() => {

@@ -6,8 +6,8 @@ export interface FramedStart {
 }
 
 /**
- * A page that has the page of its query `of` in a frame, and notes when its video starts, for browsers whose driver runs no
- * script before those of a page. Both are of the same origin, and share its process.
+ * Loads the page of its query `of` in a frame and records when its video starts, for browsers whose driver cannot inject
+ * a script before the page's own. Both pages are of one origin, so that they share a process.
  */
 export const WATCH_PAGE = `<!doctype html>
 <meta charset="utf-8">

@@ -14,19 +14,19 @@ export interface Sample {
 
 export interface Seen {
   readonly samples: readonly Sample[];
-  /** Stand-stills in milliseconds. */
+  /** Durations of the stalls, in milliseconds. */
   readonly stands: readonly number[];
-  /** Seeks that nobody but the page itself made. */
+  /** Seeks by the page itself. */
   readonly jumps: number;
 }
 
-/** Milliseconds without movement that a viewer takes for a picture that stands. */
+/** A picture that does not move for this long counts as a stall, in milliseconds. */
 const STANDS_MS = 400;
 const LOOK_MS = 100;
-/** So many looks make a sample. */
+/** Every n-th observation is kept as a sample. */
 const SAMPLE_EVERY = 5;
 
-/** Has the page watch its video from its first movement on, whoever plays it. */
+/** Has the page observe its video from its first movement on, in any player. */
 export async function watchPicture(page: Page): Promise<void> {
   // No named function in here: the compiler would call a helper that the page does not have.
   await page.addInitScript(
@@ -47,7 +47,7 @@ export async function watchPicture(page: Page): Promise<void> {
         looks += 1;
         if (!moves) return;
         if (movedAt === 0) video.addEventListener('seeking', () => (seen.jumps += 1));
-        // A look that comes late because the page is busy sees a picture that has moved meanwhile.
+        // When the page is busy, an observation is late, and the picture has moved meanwhile.
         const played = time > movedTo ? (time - movedTo) * 1000 : 0;
         const stood = at - movedAt - Math.min(played, at - movedAt);
         if (movedAt > 0 && stood > stands) seen.stands.push(stood);
@@ -61,9 +61,7 @@ export async function watchPicture(page: Page): Promise<void> {
   );
 }
 
-/**
- * The observations so far. A picture that is still stopped at the end has no length yet, and must not count as calm.
- */
+/** The observations so far. A stall that still lasts has no duration yet, and must count nevertheless. */
 export async function readSeen(page: Page): Promise<Seen> {
   const seen = await page.evaluate(() => ('seen' in window ? (window.seen as Seen) : null));
   const last = seen?.samples.at(-1);

@@ -15,7 +15,7 @@ export interface Start {
   readonly moving: Frame;
 }
 
-/** Milliseconds of media after which a picture moves. */
+/** The picture counts as moving after this much media, in milliseconds. */
 const MOVES_MS = 100;
 
 /**
@@ -34,7 +34,7 @@ export async function watchStart(
       resolve(start);
     };
   });
-  // A player that gave up earlier has reported why.
+  // A player that failed earlier has reported why.
   started.catch(() => undefined);
   await page.exposeFunction('tellStart', (start: Start) => resolveStart(start));
   await page.addInitScript(`(${WATCH})(${MOVES_MS} / 1000)`);

@@ -2,7 +2,7 @@
 export interface Asked {
   readonly url: string;
   readonly began: number;
-  /** Body bytes on the wire, and when the line took them. */
+  /** Body bytes on the wire, and when the simulated line accepted them. */
   readonly sent: readonly (readonly [at: number, bytes: number])[];
 }
 

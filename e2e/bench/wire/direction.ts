@@ -1,9 +1,9 @@
 import { createLoss } from './loss';
 import type { Shape } from './shape';
 
-/** A full packet's payload on Ethernet: the grain in which the line hands bytes on. */
+/** A full packet's payload on Ethernet: the unit in which the line forwards bytes. */
 const PACKET_BYTES = 1460;
-/** The least that Node's timers can wait. */
+/** The shortest timer of Node, in milliseconds. */
 const TICK_MS = 1;
 
 interface Packet {
@@ -14,7 +14,7 @@ interface Packet {
   readonly arrive: (bytes: Buffer) => void;
 }
 
-/** One direction of a line: whatever its connections send passes one bottleneck, in order, byte for byte. */
+/** One direction of a line: the bytes of all its connections pass one bottleneck, in order. */
 export interface Direction {
   readonly shape: (shape: Shape | null) => void;
   /**
@@ -34,14 +34,14 @@ export function openDirection(first: Shape | null): Direction {
   const loss = createLoss();
   const queue: Packet[] = [];
   let running = false;
-  /** Bytes that may pass at once; what is below nought is owed. */
+  /** Bytes that may pass at once; negative after a packet larger than that. */
   let credit = 0;
   let last = 0;
-  /** Under way, and when they arrive. */
+  /** Packets under way, and when they arrive. */
   const under: { readonly packet: Packet; readonly at: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Hands over what has come to the other end, in its order: timers alone would not keep it. */
+  /** Delivers the packets that have arrived, in order, which timers alone would not keep. */
   const arrive = () => {
     const now = performance.now();
     for (let first = under[0]; first !== undefined && first.at <= now; first = under[0]) {
@@ -76,7 +76,7 @@ export function openDirection(first: Shape | null): Direction {
 
   const run = () => {
     const now = earn();
-    // Packets may overdraw and are paid for afterwards, so that the rate holds to the byte.
+    // A packet may exceed the credit, and the next ones wait for it, so that the rate is exact.
     for (let packet = queue[0]; packet !== undefined && credit > 0; packet = queue[0]) {
       queue.shift();
       credit -= packet.bytes.length;
@@ -87,7 +87,7 @@ export function openDirection(first: Shape | null): Direction {
     saveNothing();
   };
 
-  /** A line that stood idle is no quicker for it. */
+  /** An idle line saves up no credit. */
   const saveNothing = () => {
     credit = Math.min(credit, 1);
   };

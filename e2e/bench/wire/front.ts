@@ -21,7 +21,7 @@ export interface Servers {
   readonly recordBytes: number;
 }
 
-/** Takes a connection on which a browser is about to begin TLS. */
+/** Accepts a connection on which a browser is about to begin TLS. */
 export type Take = (connection: Duplex) => void;
 
 /** The servers' TLS and HTTP/2 endpoint, like a CDN in front of its origins. Requests are recorded in `asked`. */
@@ -43,7 +43,7 @@ export function openFront({ certificate, upstreams, recordBytes }: Servers, aske
   function answer(request: Http2ServerRequest, response: Http2ServerResponse): unknown {
     const host = request.authority ?? request.headers.host ?? '';
     const port = portOf(host, request.url);
-    // Fonts and the like of servers that are not of this bench.
+    // Fonts and other files of servers outside this bench.
     if (port === undefined) return response.writeHead(404).end();
     const sent: [number, number][] = [];
     asked.push({ url: `https://${host}${request.url}`, began: wallClock(), sent });
@@ -90,7 +90,7 @@ export function openFront({ certificate, upstreams, recordBytes }: Servers, aske
   return (connection) => server.emit('connection', connection);
 }
 
-/** Hands the body on as fast as the line takes it, a frame in each record, and notes when it did. */
+/** Forwards the body as fast as the line accepts it, one frame per TLS record, and records the times. */
 function pass(from: IncomingMessage, to: Http2ServerResponse, frameBytes: number, sent: [number, number][]) {
   from.on('data', (bytes: Buffer) => {
     let room = true;

@@ -14,7 +14,7 @@ export interface ServedLine {
   readonly close: () => void;
 }
 
-/** Opens a line on a free port. Its proxy knows the servers' names, so that no name is ever looked up. */
+/** Opens a line on a free port. Its proxy resolves the servers' names itself, without DNS. */
 export async function serveLine(servers: Servers, first: Shape | null): Promise<ServedLine> {
   const asked: Asked[] = [];
   const take = openFront(servers, asked);

@@ -2,7 +2,7 @@ import type { Servers } from './front';
 import { type ServedLine, serveLine } from './line';
 import type { Answer, Order } from './messages';
 
-/** The process of the lines, alone on its thread: what Playwright does besides delays no byte. */
+/** The lines have a process of their own, so that Playwright's work delays no byte. */
 const lines = new Map<number, ServedLine>();
 let servers: Servers | null = null;
 

@@ -12,8 +12,8 @@ export type Order =
 
 export interface Answer {
   readonly id: number;
-  /** Of a line that was opened. */
+  /** The port of the opened line. */
   readonly port?: number;
-  /** The connection concerned. */
+  /** The line's requests. */
   readonly asked?: readonly Asked[];
 }

@@ -5,7 +5,7 @@ import { openDirection } from './direction';
 import type { Shape } from './shape';
 import { shapeSocket } from './shaped-socket';
 
-/** A line to one port of this machine; all of its connections share it. */
+/** A line to one local port, which all its connections share. */
 export interface Relay {
   readonly port: number;
   readonly close: () => void;
@@ -32,7 +32,7 @@ export async function openTcpRelay(shape: Shape, upstream: number): Promise<Rela
   return { port: portOf(server.address()), close: () => void server.close() };
 }
 
-/** For HTTP/3: each packet of QUIC passes as it is. */
+/** For HTTP/3: forwards each QUIC packet unchanged. */
 export async function openUdpRelay(shape: Shape, upstream: number): Promise<Relay> {
   const [up, down] = [openDirection(shape), openDirection(shape)];
   const origins = new Map<string, Socket>();

@@ -1,7 +1,7 @@
-/** The effect of a connection on the bytes of each direction; `null` is as fast as the machine. */
+/** Bandwidth, latency and loss of a line, for each direction; `null`: as fast as the machine. */
 export interface Shape {
   readonly bitsPerSecond: number;
-  /** Of a round trip: half of it passes in each direction. */
+  /** Round-trip time, half of it in each direction. */
   readonly latencyMs: number;
   /** Share of the packets that are lost and sent again; left out: none. */
   readonly loss?: number;

@@ -6,8 +6,8 @@ import type { Direction } from './direction';
 const WAITING_BYTES = 16_384;
 
 /**
- * A browser's connection as the server behind the line sees it. No kernel's buffer stands between the two, so that the
- * server decides what goes first until the line takes it.
+ * A browser's connection as the server behind the line sees it. There is no kernel buffer between them, so that the server
+ * decides the order of its data until the line accepts them.
  */
 export function shapeSocket(socket: Socket, up: Direction, down: Direction): Duplex {
   let waiting = 0;
@@ -21,7 +21,7 @@ export function shapeSocket(socket: Socket, up: Direction, down: Direction): Dup
   };
   const shaped = new Duplex({
     read() {
-      // Requests are small, and pass as they come.
+      // Requests are small, and pass without a queue.
     },
     write(bytes: Buffer, _encoding, done) {
       waiting += bytes.length;

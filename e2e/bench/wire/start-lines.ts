@@ -22,7 +22,7 @@ export interface Lines {
 /** An order before it gets its number. */
 type Wanted<Every = Order> = Every extends Order ? Omit<Every, 'id'> : never;
 
-/** Starts the lines in a process of their own, in front of these servers. */
+/** Starts the process of the lines, in front of these servers. */
 export async function startLines(servers: Servers): Promise<Lines> {
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
   const waiting = new Map<number, (answer: Answer) => void>();

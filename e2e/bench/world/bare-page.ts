@@ -1,4 +1,7 @@
-/** The least that plays the stream, or the one of the query `stream`: what a developer would write in ten minutes. With `controls` the browser draws its own. */
+/**
+ * The least code that plays the stream, or the one of the query `stream`: a `<video>` element and hls.js. With `controls` the
+ * browser shows its own controls.
+ */
 export function barePage(stream: string): string {
   return `<!doctype html>
 <meta charset="utf-8">

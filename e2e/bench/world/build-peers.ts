@@ -16,7 +16,7 @@ export async function buildPeers(outDir: string, stream: string, wanted: readonl
       configFile: false,
       logLevel: 'error',
       mode: 'production',
-      // Written into the page, as its author would.
+      // A constant, as the author of a page would write it.
       define: { 'import.meta.env.PARDEH_STREAM': JSON.stringify(stream) },
       build: {
         outDir: `${outDir}/${peer}`,

@@ -15,7 +15,7 @@ export interface Caddy {
   readonly stop: () => Promise<void>;
 }
 
-/** Puts Caddy, which speaks HTTP/2 and HTTP/3, in front of the player's server and the platform. */
+/** Starts Caddy, which serves HTTP/2 and HTTP/3, in front of the player's server and the platform. */
 export async function startCaddy(
   certificate: Certificate,
   upstreams: Readonly<Record<string, number>>,
@@ -37,7 +37,7 @@ export async function startCaddy(
     );
     child.once('exit', (code) => reject(new Error(`Caddy ended with ${code}.`)));
   });
-  // It ends in time as well, when nobody waits any more.
+  // Caddy exits at the end of the bench too, when nothing awaits this promise any more.
   failed.catch(() => undefined);
   await Promise.race([answers(), failed]);
   return {

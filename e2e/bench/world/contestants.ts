@@ -5,7 +5,7 @@ export interface Contestant {
   readonly name: string;
   readonly url: string;
   readonly base: string;
-  /** It plays in a frame of another site, which is a process of its own. */
+  /** Whether it plays in a cross-site frame, which has a process of its own. */
   readonly framed: boolean;
   /** Data stored by the player's origin in an earlier visit. */
   readonly kept?: Readonly<Record<string, string>>;
@@ -27,9 +27,9 @@ export const CONTESTANTS: readonly string[] = [...OURS, ...PEERS];
 
 interface Pages {
   readonly bare: string;
-  /** Its details carry where the first seconds lie. */
+  /** Its details contain `start`. */
   readonly player: string;
-  /** Its details do not. */
+  /** Its details contain no `start`. */
   readonly byPlaylists: string;
   readonly framed: string;
   readonly iframe: string;

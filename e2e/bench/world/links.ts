@@ -4,7 +4,7 @@ import type { Shape } from '../wire/shape';
 export interface Link {
   readonly name: string;
   readonly shape: Shape | null;
-  /** How many times slower than it is the page's processor goes. */
+  /** Factor by which the page's processor is slowed. */
   readonly slowdown?: number;
 }
 

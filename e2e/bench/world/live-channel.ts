@@ -1,6 +1,6 @@
 import { NAMES } from './names';
 
-/** A live of the bench's own, which the platform forgets when it ends. */
+/** A live stream for one bench, which the platform removes when it ends. */
 export interface Channel {
   readonly id: string;
   /** Address of its master playlist on the first host. */
@@ -15,7 +15,7 @@ interface State {
   readonly newestSegment: number;
 }
 
-/** @param settings as the operator's page has them (e2e/platform/README.md) */
+/** @param settings those of the operator's page (e2e/platform/README.md) */
 export async function openChannel(
   platform: string,
   settings: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export async function openChannel(
   };
 }
 
-/** The platform answers with addresses on the host by which it was asked. */
+/** The platform responds with addresses on the host of the request. */
 const AS_PAGES_ASK = { 'x-forwarded-host': NAMES.platform, 'x-forwarded-proto': 'https' };
 
 async function ask(url: string, body?: Readonly<Record<string, unknown>>): Promise<State> {

@@ -28,31 +28,31 @@ export interface World {
   readonly pages: {
     readonly bare: string;
     readonly player: string;
-    /** The same film by another id, whose details do not carry where its first seconds lie. */
+    /** The same film under another id, whose details contain no `start`. */
     readonly byPlaylists: string;
     /** The bare page in a frame of another site. */
     readonly framed: string;
-    /** The player in a frame of another site, as that page's own markup has it. */
+    /** The player in a cross-site frame that is part of the page's markup. */
     readonly iframe: string;
-    /** The player in a page of another site that steers it by the SDK. */
+    /** The player in a page of another site, mounted by the SDK. */
     readonly host: string;
     /** The player in the frame of the README's first example, in a page of another site. */
     readonly bundled: string;
     readonly stub: string;
     readonly peer: (name: string) => string;
-    /** Watches another page of its origin. */
+    /** The page that observes another page of its origin (`watch-page.ts`). */
     readonly watch: string;
   };
-  /** Those that are compared in turns: all, or the ones that were named. */
+  /** The compared players: all, or those named on the command line. */
   readonly contestants: readonly Contestant[];
-  /** Where the platform answers this process. */
+  /** The platform's address for this process. */
   readonly platform: string;
   /** The two pages that play this live stream. */
   readonly live: (id: string, stream: string) => { readonly bare: string; readonly player: string };
   /** The two pages that play an archive of MPEG-TS. */
   readonly archive: { readonly bare: string; readonly player: string };
   readonly managedSource: boolean;
-  /** The servers' own, and the ports by their names. */
+  /** The servers' certificate, and their ports by name. */
   readonly certificate: Certificate;
   readonly upstreams: Upstreams;
   /** Another browser like `browser`; `flags` are added. */
@@ -67,7 +67,7 @@ const USUAL_RECORD = 16_384;
 const SMALL_RECORD = 4096;
 
 export interface WorldOptions {
-  /** Those that are compared; all where none is named. */
+  /** The compared players; all if left out. */
   readonly only?: readonly string[];
   /** The platform and its media stand on the player's own origin. */
   readonly oneOrigin?: boolean;
@@ -156,7 +156,7 @@ export async function openWorld({
     const { CHROMIUM_PATH } = process.env;
     return chromium.launch({
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      // Trusted as any other, since the browser keeps nothing of a page whose certificate it doubts.
+      // The certificate has to be trusted, since the browser caches nothing of a page with a certificate error.
       args: [
         ...FLAGS,
         `--autoplay-policy=${autoplay}`,

@@ -8,8 +8,8 @@ const CACHE = 'player';
 const addressOf = (kind: WorkerKind) => `/worker-${kind}.js`;
 
 /**
- * The least that a service worker of the player could do: the page and its files are answered from its cache, everything else
- * by the network. Only this bench has it.
+ * The least that a service worker of the player could do: it serves the page and its files from its cache, and leaves
+ * everything else to the network. Used by this bench only.
  */
 const SOURCES: Readonly<Record<WorkerKind, string>> = {
   handler: `
@@ -36,7 +36,7 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));`,
 /** The workers' files, for the player's server. */
 export const WORKER_FILES = Object.fromEntries(WORKERS.map((kind) => [addressOf(kind), SOURCES[kind]]));
 
-/** Gives the worker what the last visit loaded, as it would have kept it. `page` is another one of the player's origin. */
+/** Fills the worker's cache with the files of the last visit. `page` is another page of the player's origin. */
 export async function installWorker(page: Page, kind: WorkerKind, files: readonly string[]): Promise<void> {
   await page.evaluate(
     async ([address, name, kept]) => {
@@ -49,7 +49,7 @@ export async function installWorker(page: Page, kind: WorkerKind, files: readonl
   );
 }
 
-/** As the browser does with a worker that has nothing to do: the next visit has to start it. */
+/** Stops them as the browser stops idle workers: the next visit has to start them. */
 export async function stopWorkers(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('ServiceWorker.enable');
