@@ -2,13 +2,13 @@ import Hls, { type LevelDetails } from 'hls.js';
 
 const { Events } = Hls;
 
-/** Longest wait, in milliseconds: what plays breaks loads meanwhile, or does not come at all. */
+/** Maximum wait, in milliseconds, for the code that plays breaks, which may fail to load. */
 const LONGEST_MS = 4000;
 
 /**
- * Requests no media of a programme until the break before it has begun, so that the break is the first picture.
+ * Holds back a programme's media requests until the break before it has begun, so that the break is the first picture.
  *
- * @param mayWait the programme is to play, and has no picture yet
+ * @param mayWait whether the programme is to play and has no picture yet
  */
 export function awaitBreak(mayWait: () => boolean) {
   let release = () => {};

@@ -9,11 +9,11 @@ import { type OpenAsset, watchAsset } from '../../media/watch-asset';
 const BUDGET = { ahead: 20_000_000, behind: 0 } as const;
 
 /**
- * Loads the beginning of a stream at once, and the rest when it is opened. It is requested without the viewer's ids and
- * token, because other companies serve it.
+ * Loads the beginning of a stream at once, and the rest when it is opened. Requests carry neither ids nor token of the
+ * viewer, because other companies serve these streams.
  *
- * @param signal ends it also while nobody has opened it
- * @throws the abort reason of the signal, or that this browser builds no streams
+ * @param signal aborts the loading, also before the stream is opened
+ * @throws the abort reason of the signal, or an error if this browser has no Media Source Extensions
  */
 export async function prepareStreamAsset(
   url: string,

@@ -1,6 +1,6 @@
 import type { DatedSegment } from '../live/wall-clock';
 
-/** Segments of a media playlist by their dates, as hls.js reckons them; times count from its beginning. */
+/** Segments of a media playlist with their dates, computed as in hls.js; times count from the start of the playlist. */
 export function datedSegments(playlist: string): readonly DatedSegment[] {
   const segments: DatedSegment[] = [];
   let start = 0;

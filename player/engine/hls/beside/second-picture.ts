@@ -11,12 +11,12 @@ import { openLead, stepTo } from './step';
 /** Another stream, or a signer's picture of the same one, in step with the picture that plays, in its lowest rendition. */
 export interface SecondPicture {
   /**
-   * Keeps it at the moment of the other picture.
+   * Keeps this picture at the moment of the main picture.
    *
-   * @returns how far behind that moment it is, in seconds; `null` while it has no picture of it
+   * @returns how far it is behind that moment, in seconds; `null` while it has no frame of that moment
    */
   follow(moment: FollowedMoment): number | null;
-  /** Requests nothing more until it may again. */
+  /** While held, it sends no requests. */
   hold(isHeld: boolean): void;
   /** Ends every request, and leaves the element empty. */
   close(): void;
@@ -25,31 +25,31 @@ export interface SecondPicture {
 export interface FollowedMoment {
   /** Milliseconds since 1970; of a film, since its beginning. */
   readonly date: number;
-  /** 0 while it stands still. */
+  /** Playback rate; 0 while paused or stalled. */
   readonly speed: number;
 }
 
-/** A seek gets so long before the next one, in milliseconds; twice as long after each that did not help … */
+/** Minimum time between two seeks, in milliseconds; doubled after each seek that did not help … */
 const REST_MS = 1500;
 /** … up to this. */
 const LONGEST_REST_MS = 24_000;
-/** The viewer has sought in the other picture if it moved so much by itself, in seconds. */
+/** A larger jump of the main picture counts as a seek by the viewer, in seconds. */
 const JUMP_S = 0.5;
 /** In bytes. */
 const LITTLE_BUDGET = { ahead: 6_000_000, behind: 0 } as const;
 
 export interface SecondPictureOptions extends Pick<EngineOptions, 'video' | 'source' | 'segmentQuery'> {
-  /** Its sound is requested as well. */
+  /** Whether its sound is requested too. */
   readonly hasSound: boolean;
-  /** Of the stream, only this picture is requested. */
+  /** Requests only this signer's picture of the stream. */
   readonly signer?: string;
   /** Where a film begins, in seconds. */
   readonly startAt?: number | null;
 }
 
 /**
- * @param onOver its stream has ended, or failed at all of its addresses; nothing is tried again
- * @throws the abort reason of the signal, or that this browser builds no streams
+ * @param onOver called when the stream has ended, or has failed at all of its addresses; there is no further attempt
+ * @throws the abort reason of the signal, or an error if this browser has no Media Source Extensions
  */
 export async function openSecondPicture(
   options: SecondPictureOptions,
@@ -69,13 +69,13 @@ export async function openSecondPicture(
     undefined,
     signer === undefined ? {} : { signer },
   );
-  // The parts of a low-latency stream hold the moments that its segments do not hold yet.
+  // The newest moments of a low-latency stream are available as parts only.
   const hls = new Hls(
     Object.assign(config, options.hasSound ? SMALL_AND_HEARD : SMALL, {
       lowLatencyMode: source.live === 'low-latency',
     }),
   );
-  // Renditions rise.
+  // Renditions are sorted from the lowest to the highest.
   hls.autoLevelCapping = 0;
   const others = [...source.fallbacks];
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
@@ -83,7 +83,7 @@ export async function openSecondPicture(
     const next = type === Hls.ErrorTypes.NETWORK_ERROR ? others.shift() : undefined;
     if (next === undefined) return onOver();
     hls.loadSource(next);
-    // It loads by itself.
+    // `loadSource` starts loading.
     isHeld = false;
   });
   // A film that has ended may be rewound.
@@ -102,7 +102,7 @@ export async function openSecondPicture(
   const noteJump = (to: number, speed: number) => {
     const at = performance.now();
     const hasJumped = last !== null && Math.abs(to - last.to - ((at - last.at) / 1000) * speed) > JUMP_S;
-    // One seek reaches a picture that stands still, however many did not reach it before.
+    // A main picture that has stopped is reached by a single seek, even if earlier ones failed.
     const hasStopped = last !== null && last.speed > 0 && speed === 0;
     if (hasJumped || hasStopped) forgive();
     last = { to, at, speed };

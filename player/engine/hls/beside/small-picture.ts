@@ -5,7 +5,7 @@ import { emptyElement } from '../../media/empty-element';
 import { buildsStreams } from '../../media/media-source-support';
 import { SMALL } from '../small-config';
 
-/** A live stream in small beside the picture: the lowest rendition, without sound. */
+/** A live stream in a small picture beside the main one: the lowest rendition, without sound. */
 export interface SmallPicture {
   /**
    * Plays at a moment, in milliseconds since 1970.
@@ -18,14 +18,14 @@ export interface SmallPicture {
   close(): void;
 }
 
-/** Further away than this it is put to the moment again, in milliseconds. */
+/** A larger distance from the moment causes a seek, in milliseconds. */
 const APART_MS = 1000;
 /** In bytes. */
 const LITTLE_BUDGET = { ahead: 4_000_000, behind: 0 } as const;
 
 /**
- * @param onLost it has failed; nothing is tried again
- * @throws the abort reason of the signal, or that this browser builds no streams
+ * @param onLost called when it has failed; there is no further attempt
+ * @throws the abort reason of the signal, or an error if this browser has no Media Source Extensions
  */
 export async function openSmallPicture(
   options: Pick<EngineOptions, 'video' | 'source' | 'segmentQuery'>,
@@ -38,7 +38,7 @@ export async function openSmallPicture(
   throwIfAborted(signal);
   const config = hlsConfig({ ...options, startAt: null, playWanted: true }, null, () => null, LITTLE_BUDGET);
   const hls = new Hls(Object.assign(config, SMALL));
-  // Renditions rise.
+  // Renditions are sorted from the lowest to the highest.
   hls.autoLevelCapping = 0;
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {
     if (fatal) onLost();

@@ -7,25 +7,25 @@ import { datedSegments } from './dated-segments';
 
 export interface StartAtOptions {
   readonly source: Pick<Source, 'url' | 'live'>;
-  /** The rendition on the screen: the other stream begins with the one like it. */
+  /** The current rendition: the other stream begins with the most similar one. */
   readonly like: Rendition;
   readonly segmentQuery: SegmentQuery;
-  /** The moment to begin with, in milliseconds since 1970; read whenever something has arrived. */
+  /** The moment to begin with, in milliseconds since 1970; read after each download. */
   readonly date: () => number;
-  /** Whether the clock of a stream with this newest date is to be believed. */
+  /** Whether the dates of a stream with this newest date are plausible. */
   readonly trusts: (newest: number) => boolean;
   readonly signal: AbortSignal;
 }
 
-/** A stream of which the media of one moment is here. */
+/** A stream whose media of one moment has been fetched. */
 export interface StartAt {
-  /** For the engine: begins with the picture of a moment, in milliseconds since 1970. */
+  /** Passes the downloads to the engine, which begins at this moment, in milliseconds since 1970. */
   beginAt(date: number): StartedStream;
-  /** Ends what is still being fetched. */
+  /** Aborts pending downloads. */
   drop(): void;
 }
 
-/** Parts of two chunks that it uses. */
+/** The functions that it uses from two chunks. */
 type Fetching = Pick<typeof import('../hls-engine'), 'placeOf' | 'withSegmentQuery'> &
   Pick<typeof import('../../start/start'), 'fetchStart'>;
 
@@ -86,7 +86,7 @@ export async function startAt(
       { append: () => Promise.reject(new Error('not appended')), downloads, signal },
     );
     ({ fetched } = found);
-    // Everything was here already: the place lies in media that has arrived.
+    // Nothing was missing: the position lies in media that has arrived.
     if (fetched === null || downloads.size === known) break;
     if (!options.trusts(newestOf(segments)) || engine.placeOf(segments, date()) === null) break;
     await Promise.allSettled([...downloads.values()].map(({ whole }) => whole));
@@ -97,7 +97,7 @@ export async function startAt(
     drop();
     return null;
   }
-  // From here on they are the engine's.
+  // From now on the downloads belong to the engine.
   signal.removeEventListener('abort', drop);
   const rendition = fetched;
   return {

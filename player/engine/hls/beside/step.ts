@@ -1,20 +1,20 @@
-/** Further apart than this, a seek is less to be noticed than the way there, in seconds. */
+/** A larger distance is corrected by a seek, which is less noticeable than a long change of speed, in seconds. */
 const FAR_S = 0.25;
-/** A picture that stands still shows the frame itself: two of 25 frames a second, in seconds. */
+/** Tolerance while the main picture is still: two frames at 25 frames per second, in seconds. */
 const STANDING_S = 0.08;
-/** Closer than this is the noise of two clocks, in seconds. */
+/** A smaller distance is measurement noise, in seconds. */
 const NOISE_S = 0.015;
-/** Share of the speed by which it catches up or waits; more is heard. */
+/** Maximum change of the speed, as a share of it; a larger one is audible. */
 const MOST = 0.05;
-/** Share of the speed for each second apart: what is left after a second is a third. */
+/** Change of the speed per second of distance: after a second a third of the distance remains. */
 const GAIN = 1;
 
 /** Keeps one picture in step with another one. */
 export type Step = 'seek' | { readonly rate: number };
 
 /**
- * @param behind seconds that it is behind the other picture; negative ahead of it
- * @param speed of the other picture; 0 while it stands still
+ * @param behind seconds behind the other picture; negative if ahead of it
+ * @param speed of the other picture; 0 while it does not move
  */
 export function stepTo(behind: number, speed: number): Step {
   if (Math.abs(behind) > (speed === 0 ? STANDING_S : FAR_S)) return 'seek';
@@ -24,11 +24,11 @@ export function stepTo(behind: number, speed: number): Step {
   return { rate: speed * (1 + Math.round(share * 100) / 100) };
 }
 
-/** A seek takes its time, and the other picture plays on meanwhile: each one tells how far to aim ahead. */
+/** The other picture plays on during a seek. Each seek shows how far ahead the next one has to aim. */
 export interface Lead {
   /** Seconds. */
   readonly ahead: number;
-  /** The last seek came out so far behind, in seconds. */
+  /** Adapts the lead after a seek that ended this far behind, in seconds. */
   learn(behind: number): void;
 }
 

@@ -8,7 +8,7 @@ import { wholeCaptions } from './whole-captions';
 export interface CaptionDecoder {
   /** Takes the caption data of a frame. Frames may come in decoding order. */
   add(time: number, data: Uint8Array): void;
-  /** Reads all that has come so far. */
+  /** Reads all pending data. */
   flush(): void;
   /** The next data do not continue the last ones. */
   interrupt(): void;
@@ -18,17 +18,17 @@ export interface CaptionDecoder {
   open(channel: number): Screen | null;
 }
 
-/** Frames that are decoded before others which are shown earlier, wait for these, in seconds. */
+/** Reordering delay, in seconds: frames arrive in decoding order, and are read in presentation order. */
 export const REORDER = 0.5;
 
-/** Bytes of a segment that are read; at sixty pairs a second these are eight minutes. */
+/** Maximum number of bytes read per segment: eight minutes at sixty pairs per second. */
 const MOST_BYTES = 60_000;
 
 interface Waiting extends FieldPairs {
   readonly time: number;
 }
 
-/** @param emit gets each screen of a channel when it goes */
+/** @param emit called with each screen of a channel when it disappears */
 export function createCaptionDecoder(emit: (channel: number, screen: Screen) => void): CaptionDecoder {
   const fields = [openField(1, emit), openField(3, emit)] as const;
   let waiting: Waiting[] = [];

@@ -11,24 +11,24 @@ export interface Screen {
 
 /** The screens of a channel; no two of them are on at the same time. */
 export interface ChannelScreens {
-  /** One that is known is passed over: media that are loaded again bring their captions again. */
+  /** Ignores known screens: media that is loaded again contains its captions again. */
   add(screen: Screen): void;
-  /** The one that is on where the media end so far; in place of the last such one. */
+  /** Sets the screen that is still visible at the end of the buffered media. */
   setOpen(screen: Screen | null): void;
   dropBefore(time: number): void;
   clear(): void;
   readonly drawn: CueSource;
-  /** Line by line as they are spoken: lines that roll up stand in several screens, and are spoken once. */
+  /** Each line once, for screen readers: lines that roll up are part of several screens. */
   readonly spoken: CueSource;
 }
 
-/** A screen that is on for less is not seen, in seconds. */
+/** Minimum duration of a visible screen, in seconds. */
 const LEAST = 0.02;
 
-/** Screens whose times differ by less, in seconds, are the same one of two renditions. */
+/** Screens whose times differ by less are one screen of two renditions, in seconds. */
 const SAME = 0.1;
 
-/** A day of captions has fewer in a window, and a film in all. */
+/** More than a DVR window of a day, or a film, has. */
 const MOST_SCREENS = 10_000;
 
 export function createChannelScreens(makeNative: (block: Block) => VTTCue): ChannelScreens {
@@ -53,7 +53,7 @@ export function createChannelScreens(makeNative: (block: Block) => VTTCue): Chan
   };
   return {
     add(screen) {
-      // Nearly all are; a copy of all for each would take quadratic time.
+      // Nearly all screens come in order; copying the list for each would take quadratic time.
       if (!isBehind(screens, screen)) screens = insert(screens, screen);
       else if (isSeen(screen)) screens.push(screen);
       if (screens.length > MOST_SCREENS) screens.shift();
@@ -84,7 +84,7 @@ export function createChannelScreens(makeNative: (block: Block) => VTTCue): Chan
   };
 }
 
-/** Of two screens at the same time the longer one stays: the beginning or the end of the other was not there. */
+/** Of two screens at the same time the longer one is kept: the other lacks its beginning or its end. */
 function insert(screens: Screen[], screen: Screen): Screen[] {
   if (isBehind(screens, screen)) return isSeen(screen) ? [...screens, screen] : screens;
   const overlapping = screens.filter(({ start, end }) => start < screen.end && end > screen.start);
@@ -120,7 +120,7 @@ function lengthOf({ start, end }: Screen): number {
   return end - start;
 }
 
-/** Without those that have rolled up from the screen before. */
+/** The lines that have not rolled up from the previous screen. */
 function newLines(before: Screen | null, screen: Screen): readonly string[] {
   const lines = screen.blocks.flatMap((block) => block.lines);
   if (before === null || screen.start - before.end > SAME) return lines;

@@ -1,4 +1,4 @@
-/** Parsers of hls.js that it does not export, as they stand in its sources (`build/hls-from-source.ts`). */
+/** Parsers in the sources of hls.js that it does not export (`build/hls-from-source.ts`). */
 declare module 'hls.js/src/utils/cea-608-parser?full' {
   export interface Pen {
     readonly foreground: string | null;
@@ -12,14 +12,14 @@ declare module 'hls.js/src/utils/cea-608-parser?full' {
     readonly penState: Pen;
   }
 
-  /** Is written to again after each call. */
+  /** The parser reuses this object after each call. */
   export interface CaptionScreen {
     readonly rows: readonly { readonly chars: readonly Character[] }[];
     isEmpty(): boolean;
   }
 
   export interface Output {
-    /** A screen that was on; further ones of the same cue follow until `dispatchCue`. */
+    /** A screen that was visible; further screens of the same cue follow until `dispatchCue`. */
     newCue(start: number, end: number, screen: CaptionScreen): void;
     dispatchCue(): void;
     reset(): void;

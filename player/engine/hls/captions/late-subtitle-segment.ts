@@ -2,8 +2,8 @@ import type { TimestampOffset } from 'hls.js';
 import { loadChunk } from '../../../lib/loading/load-chunk';
 
 /**
- * In place of hls.js's own reader (`build/hls-from-source.ts`), which reads no styles, takes words for WebVTT, and knows no
- * WebVTT in MP4.
+ * Replaces hls.js's own parser (`build/hls-from-source.ts`), which ignores styles, takes arbitrary text for WebVTT, and does
+ * not support WebVTT in MP4.
  */
 export function parseIMSC1(
   segment: ArrayBuffer,

@@ -8,7 +8,7 @@ import { toTrack, trackId } from '../tracks/audio-tracks';
 
 const { Events } = Hls;
 
-/** hls.js knows TTML by the first profile of IMSC alone, and would read others as WebVTT. */
+/** hls.js recognizes only the first IMSC profile as TTML, and would parse others as WebVTT. */
 const TTML = /^stpp/;
 const FIRST_PROFILE = 'stpp.ttml.im1t';
 
@@ -16,12 +16,12 @@ function toCue(native: VTTCue): Cue {
   return { start: native.startTime, end: native.endTime, text: native.text, native };
 }
 
-/** Where the date 0 is on the timeline of an instance, in seconds; `NaN` where the playlist has no dates. */
+/** The position of date 0 on the timeline of an instance, in seconds; `NaN` if the playlist has no dates. */
 function findZero({ fragments, edge }: LevelDetails): number {
   return edge - (clockAt(fragments, edge) ?? Number.NaN) / 1000;
 }
 
-/** Subtitles of the manifest: hls.js fetches and parses, tracks of our own hold the cues. */
+/** Subtitles of the manifest: hls.js fetches and parses them, text tracks of the player hold the cues. */
 export function createManifestSubtitles(video: HTMLVideoElement, text: TextTracks) {
   const owned = new Map<string, { readonly own: OwnTrack; readonly cues: CueIndex }>();
   let current: Hls | null = null;
@@ -71,7 +71,7 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
         for (const playlist of subtitles) {
           const { textCodec = '' } = playlist;
           if (TTML.test(textCodec)) playlist.textCodec = FIRST_PROFILE;
-          // In MP4 as well as in text: its first segment shows which, as where nothing is stated.
+          // `wvtt` is used for WebVTT in MP4 and as text. Without it, the parser decides by the first segment.
           if (textCodec === 'wvtt') delete playlist.textCodec;
         }
       });
@@ -79,7 +79,7 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
         addNew(hls);
         choose(hls);
       });
-      // hls.js chooses by its own preferences, also right after it has listed the tracks; the viewer's choice counts.
+      // hls.js selects a track by its own preferences; restore the viewer's choice.
       hls.on(Events.SUBTITLE_TRACK_SWITCH, () => choose(hls));
       hls.on(Events.CUES_PARSED, (_, { cues, subtitleTrack }) => {
         const found = subtitleTrack && owned.get(trackId(subtitleTrack));

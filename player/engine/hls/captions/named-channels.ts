@@ -1,9 +1,9 @@
 import type { MediaPlaylist } from 'hls.js';
 
-/** RFC 8216, 4.3.4.1. A service of CEA-708 has the captions of the channel of its number, which every broadcast repeats. */
+/** RFC 8216, 4.3.4.1. Broadcasts repeat the captions of a CEA-708 service in the CEA-608 channel of the same number. */
 const CHANNEL = /^(CC|SERVICE)([1-4])$/;
 
-/** The captions that a master playlist names, by channel; of several for one channel the first, CEA-608 before CEA-708. */
+/** The captions listed in a master playlist, by channel; the first one per channel, CEA-608 before CEA-708. */
 export function namedChannels<Named extends Pick<MediaPlaylist, 'instreamId'>>(
   captions: readonly Named[],
 ): readonly (readonly [channel: number, playlist: Named])[] {

@@ -7,10 +7,10 @@ export interface FieldPairs {
 /** Bytes before the first triplet of `cc_data` (ATSC A/53 part 4, 6.2.3). */
 const HEAD = 2;
 
-/** Of a triplet: the pair is valid. */
+/** The flag of a triplet whose pair is valid. */
 const VALID = 0x04;
 
-/** Reads the pairs of a frame; those of CEA-708 are left out. */
+/** Reads the CEA-608 pairs of a frame. */
 export function readPairs(data: Uint8Array): FieldPairs {
   const first: number[] = [];
   const second: number[] = [];

@@ -1,18 +1,18 @@
 import type { CaptionScreen, Character, Pen } from 'hls.js/src/utils/cea-608-parser?full';
 import { lastOf } from '../../../lib/from-end';
 
-/** Rows that stand below one another; the text is WebVTT's. */
+/** Adjacent rows; the text is in WebVTT syntax. */
 export interface Block {
   readonly lines: readonly string[];
-  /** Percent of the picture's height: of the upper edge, or of the lower one in the lower half. */
+  /** Position of the upper edge, in the lower half that of the lower edge, in percent of the picture's height. */
   readonly line: number;
   readonly lineAlign: 'start' | 'end';
-  /** Percent of the picture's width: of the left edge, or of the middle. */
+  /** Position of the left edge, or of the centre, in percent of the picture's width. */
   readonly position: number;
   readonly align: 'left' | 'center';
 }
 
-/** Captions stand in the middle 80 % of the picture, in 15 rows and 32 columns (CTA-608, 4.1). */
+/** Captions use the middle 80 % of the picture, in 15 rows and 32 columns (CTA-608, 4.1). In percent. */
 const MARGIN = 10;
 const ROW = 80 / 15;
 const COLUMN = 80 / 32;
@@ -25,7 +25,7 @@ const BESIDE_MIDDLE = 2;
 
 interface Row {
   readonly at: number;
-  /** First column, and the one behind the last. */
+  /** The first column, and the one after the last. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -70,7 +70,7 @@ function toBlock(rows: readonly Row[]): Block {
   };
 }
 
-/** As the colours are called in WebVTT; what is left out looks as usual. */
+/** Names of the colours in WebVTT; a colour without a name is drawn as the default. */
 const INKS: Readonly<Record<string, string>> = {
   green: 'lime',
   blue: 'blue',

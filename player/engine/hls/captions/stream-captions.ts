@@ -27,7 +27,7 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
 
   const offer = (number: number, playlist: MediaPlaylist) => {
     if (channels.has(number)) return;
-    // The views have words for a channel without a name, in place of which hls.js puts its language.
+    // hls.js uses the language as the name of an unnamed channel; the views have their own text for it.
     const name = playlist.attrs.NAME || `CC${number}`;
     const track = { ...toTrack({ ...playlist, name }), id: `CC${number}` };
     const own = ownTrack(video, track);
@@ -50,12 +50,12 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
 
   return {
     follow(hls: Hls) {
-      // Another instance loads its media from the beginning of its buffer, on times of its own.
+      // Another instance loads its media again, with other times.
       for (const { screens } of channels.values()) screens.clear();
       const decoder = createCaptionDecoder((number, screen) => channels.get(number)?.screens.add(screen));
       let last: Place | null = null;
 
-      /** By the order of the data: the next segment may be requested before the data of this one are read. */
+      /** Called in the order of the data, since the next segment may be requested before this one's data is read. */
       const begin = (place: Place) => {
         if (last === null || !continues(last, place)) decoder.interrupt();
         if (last?.sn !== place.sn) decoder.beginSegment();
@@ -96,7 +96,7 @@ export function createStreamCaptions(video: HTMLVideoElement, text: TextTracks) 
 
 function continues(last: Place, next: Place): boolean {
   if (next.sn !== last.sn) return isNext(last, next);
-  // Otherwise it is loaded again.
+  // Otherwise the same segment is loaded again.
   return next.cc === last.cc && next.from > last.to - REORDER;
 }
 

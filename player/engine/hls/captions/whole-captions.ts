@@ -1,4 +1,4 @@
-/** Lets pass the pairs of a field that belong to captions whose beginning is known. */
+/** Filters the pairs of a field: only captions whose beginning was read pass. */
 export interface WholeCaptions {
   keep(pairs: readonly number[]): readonly number[];
   /** The next pairs do not continue the last ones. */
@@ -9,8 +9,8 @@ export interface WholeCaptions {
 const BEGINNINGS: readonly number[] = [0x20, 0x25, 0x26, 0x27, 0x29, 0x2f];
 
 /**
- * Behind a seek the rest of a caption would stand as half a sentence until the next one. The second field also carries
- * other data (XDS, CTA-608, 9), which would stand among its captions.
+ * After a seek the rest of a caption would be shown as half a sentence until the next one. The second field also carries
+ * other data (XDS, CTA-608, 9), which would appear among its captions.
  */
 export function wholeCaptions(): WholeCaptions {
   let waits = true;

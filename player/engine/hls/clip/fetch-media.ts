@@ -2,12 +2,11 @@ import type { Fragment, FragmentLoaderContext, HlsConfig } from 'hls.js';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import { ClipFailure } from '../../clips';
 
-/** Answers of a server that has the segment no more, or never gives it to this viewer. */
+/** Responses for a segment that no longer exists, or is forbidden to this viewer. */
 const GONE: readonly number[] = [403, 404, 410];
 
 /**
- * Fetches a segment as the stream does, with the same addresses, queries and tokens; the browser's cache answers where it
- * can.
+ * Fetches a segment as the stream does, with the same addresses, queries and tokens, so that the browser's cache can respond.
  *
  * @throws ClipFailure, or the signal's reason
  */

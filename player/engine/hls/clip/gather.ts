@@ -7,7 +7,7 @@ import { withoutTags } from './without-tags';
 export type Parts = readonly Part<Fragment>[];
 
 /**
- * Fetches the media of all parts, one segment at a time: the picture that plays comes first.
+ * Fetches the media of all parts, one segment at a time, since playback has priority.
  *
  * @param fetch one segment or init segment
  * @throws ClipFailure, or what `fetch` throws
@@ -31,7 +31,7 @@ export async function gather(
       if (bytes > MOST_BYTES) throw new ClipFailure('large');
       const bare = withoutTags(data);
       timestamp ??= bare.timestamp;
-      // A blob may be kept outside the page's memory.
+      // The browser may keep blobs outside the page's memory.
       pieces.push(new Blob([bare.media]));
       done += 1;
       onProgress(done / total);

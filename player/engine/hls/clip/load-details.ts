@@ -5,7 +5,7 @@ import { throwIfAborted } from '../../../lib/throw-if-aborted';
 /**
  * Fetches the playlist of one rendition by an instance without media, which requests no segments.
  *
- * @param Instance the class is of the engine's chunk
+ * @param Instance the class `Hls`, which is part of the engine's chunk
  * @param url of the rendition's playlist
  * @returns `null` if it did not come
  */

@@ -9,14 +9,14 @@ import { gather } from './gather';
 import { partsOf, rangeOf } from './part-of';
 
 export interface ClipsOptions {
-  /** The instance that plays; `null` where none does. */
+  /** The current instance; `null` if there is none. */
   readonly hls: () => Hls | null;
   readonly isLive: boolean;
   /** Fetches the playlist of another rendition; `null` if it has none. */
   readonly loadDetails: (url: string, signal: AbortSignal) => Promise<LevelDetails | null>;
 }
 
-/** Fetching takes most of the time. */
+/** Share of the progress that fetching takes. */
 const FETCHED_SHARE = 0.95;
 
 /** Clips of the rendition that plays, or a lower one where that is too large. */
@@ -51,7 +51,7 @@ export function openClips({ hls, isLive, loadDetails }: ClipsOptions): Clips {
     range,
     async make(wanted: TimeRange, onProgress, signal) {
       const from = hls();
-      // It may have become encrypted.
+      // The stream may have become encrypted.
       if (from === null || range() === null) throw new ClipFailure('gone');
       const pictures = partsOf(await picturesOf(from, wanted.end - wanted.start, signal), wanted);
       const sound = soundOf(from);

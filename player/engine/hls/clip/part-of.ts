@@ -18,14 +18,14 @@ export interface PartInit {
   readonly byteRange: readonly number[];
 }
 
-/** Segments that stand under one configuration, with their own timestamps. */
+/** Segments with one decoder configuration and continuous timestamps. */
 export interface Part<S extends PartSegment> {
   readonly cc: number;
   readonly init: S['initSegment'];
   readonly segments: readonly S[];
 }
 
-/** Seconds that the segments hold; `null` where one of them is encrypted, and without any. */
+/** The time range of the segments, in seconds; `null` if one of them is encrypted, or there are none. */
 export function rangeOf(segments: readonly PartSegment[]): TimeRange | null {
   const first = segments[0];
   const last = segments[segments.length - 1];
@@ -36,7 +36,7 @@ export function rangeOf(segments: readonly PartSegment[]): TimeRange | null {
 /**
  * Segments of a range, in parts of one configuration each.
  *
- * @returns `null` if the range is not there as a whole
+ * @returns `null` if the segments do not cover the range
  */
 export function partsOf<S extends PartSegment>(
   segments: readonly S[],

@@ -5,11 +5,11 @@ const TICKS_PER_SECOND = 90_000;
 
 export interface Untagged {
   readonly media: Uint8Array<ArrayBuffer>;
-  /** Of the first sample, in seconds; `null` where no tag says. */
+  /** Timestamp of the first sample, in seconds; `null` without a tag. */
   readonly timestamp: number | null;
 }
 
-/** Packed audio without the tag at its beginning; other media as they are. */
+/** Removes the tag from the beginning of packed audio; returns other media unchanged. */
 export function withoutTags(data: ArrayBuffer): Untagged {
   let media = new Uint8Array(data);
   let timestamp: number | null = null;

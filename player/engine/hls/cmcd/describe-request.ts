@@ -6,7 +6,7 @@ import type { ClientFacts } from './write-cmcd';
 export interface Circumstances {
   readonly sid: string;
   readonly cid: string | null;
-  /** As the platform has it; the playlist knows better. */
+  /** According to the platform; the playlist takes precedence. */
   readonly live: boolean;
   readonly format: 'd' | 'h';
   readonly video: Pick<HTMLVideoElement, 'paused' | 'playbackRate' | 'readyState' | 'seeking'>;
@@ -16,7 +16,7 @@ export interface Circumstances {
   readonly starved: () => boolean;
 }
 
-/** Kinds with a buffer of their own. */
+/** Types that have a buffer. */
 const MEDIA: readonly (ObjectType | null)[] = ['a', 'v', 'av'];
 
 /**
@@ -44,7 +44,7 @@ export function describeRequest(context: LoaderContext, circumstances: Circumsta
   };
 }
 
-/** Playlists have fields of their own, and so have keys, which belong to a segment as well. */
+/** Fields of playlists, keys and segments; a key request refers to a segment as well. */
 function describeObject(context: LoaderContext, circumstances: Circumstances): ClientFacts | null {
   if ('levelOrTrack' in context) return { ot: 'm' };
   if ('keyInfo' in context) return { ot: 'k' };
@@ -70,7 +70,7 @@ function describeSegment(
   if (ot === 'i') return { ot };
   const d = { d: (part ?? frag).duration * 1000 };
   if (ot === 'c') return { ot, ...d };
-  // Those of audio tracks are known where a playlist says so (EXT-X-BITRATE), or names ranges of bytes.
+  // The bitrate of an audio track is known from EXT-X-BITRATE or byte ranges only.
   const [bitrate, top] = frag.type === 'main' ? mainBitrates(frag, hls) : [kbps(frag.bitrate), null];
   const ahead = (frag.type === 'audio' ? hls.audioForwardBufferInfo : hls.mainForwardBufferInfo)?.len;
   const ms = ahead === undefined || !MEDIA.includes(ot) ? null : ahead * 1000;
@@ -84,7 +84,7 @@ function describeSegment(
   };
 }
 
-/** Peaks, as master playlists have them; the top one is that of the best rendition which may be chosen now. */
+/** Peak bitrates of the master playlist: of this rendition, and of the highest one that is currently allowed. */
 function mainBitrates(
   { level }: Segment,
   hls: StreamFacts,
@@ -94,7 +94,7 @@ function mainBitrates(
   return [kbps(own), kbps(Math.max(own, ...allowed))];
 }
 
-/** Of bits per second; `null` where they are unknown. */
+/** Converts bits per second; `null` if unknown. */
 function kbps(bits: number | null | undefined): number | null {
   return bits !== null && bits !== undefined && Number.isFinite(bits) && bits > 0 ? bits / 1000 : null;
 }

@@ -11,17 +11,17 @@ import { isRedirect } from '../requests/tokens/is-redirect';
 
 type Callbacks = LoaderCallbacks<LoaderContext>;
 
-/** Whether an origin takes the headers, once that is known. */
+/** Origins that are known to accept or refuse the headers. */
 export type Takers = Map<string, boolean>;
 
 interface Options {
-  /** `null` for requests that get none. */
+  /** Headers for a request; `null` for none. */
   readonly describe: (context: LoaderContext) => Record<string, string> | null;
   readonly takers: Takers;
   readonly withToken?: ((address: string) => string) | undefined;
-  /** Requests without headers. */
+  /** Sends requests without headers. */
   readonly Stock: HlsConfig['loader'];
-  /** Requests with headers, and fails at a redirect. */
+  /** Sends requests with headers; fails at a redirect. */
   readonly Strict: HlsConfig['loader'];
 }
 
@@ -38,7 +38,7 @@ export function headerLoader({
 }: Options): HlsConfig['loader'] {
   return class HeaderLoader implements Loader<LoaderContext> {
     context: LoaderContext | null = null;
-    /** hls.js keeps and writes it, so it is one object whoever answers. */
+    /** hls.js keeps and modifies this object, so both loaders share it. */
     stats: LoaderStats;
     readonly #config: HlsConfig;
     #asking: Loader<LoaderContext>;

@@ -10,7 +10,7 @@ export function segmentType(frag: Segment, hls: StreamFacts): ObjectType | null 
   return frag.type === 'audio' ? 'a' : mainType(frag, hls);
 }
 
-/** Segments say it better than codecs: these are often missing, and name those of separate audio tracks as well. */
+/** Uses segments rather than `CODECS`, which is often missing, and includes the codecs of separate audio tracks. */
 function mainType(frag: Segment, hls: StreamFacts): ObjectType | null {
   const level = hls.levels[frag.level];
   const parsed = level?.details?.fragments.find(({ hasStreams }) => hasStreams)?.elementaryStreams;

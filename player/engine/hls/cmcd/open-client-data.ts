@@ -11,7 +11,7 @@ import { queryLoader } from './query-loader';
 import { watchStarvation } from './starvation';
 import { type ClientFacts, writeHeaders, writeQuery } from './write-cmcd';
 
-/** A viewing may open its stream several times. */
+/** Per viewing, which may open its stream several times. */
 const known = new WeakMap<object, Takers>();
 
 /**
@@ -36,7 +36,7 @@ export function openClientData(
   const starved = watchStarvation(video, signal);
   let hls: Hls | null = null;
 
-  /** No fault of this code stops a request. */
+  /** An error in this code never prevents a request. */
   const describeBy = <Written>(write: (facts: ClientFacts) => Written) =>
     function describe(context: LoaderContext): Written | null {
       if (!cmcdHosts.includes(parseUrl(context.url)?.origin ?? '')) return null;

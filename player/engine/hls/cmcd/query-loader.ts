@@ -1,14 +1,14 @@
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
 
-/** Servers accept no longer address. */
+/** Maximum length of an address that servers accept. */
 const LONGEST = 8192;
 
-/** Addresses with data of the platform's own stay as they are. */
+/** Addresses in which the platform has set the argument itself stay unchanged. */
 const OWN = /[?&]CMCD=/;
 
 /**
- * Adds the description to the address that is requested. hls.js sees its own address, by which it knows keys, and against
- * which it resolves those of playlists.
+ * Adds the description to the requested address. hls.js still sees the original address, by which it identifies keys and
+ * resolves the addresses in playlists.
  *
  * @param describe `null` for requests that get none
  */
@@ -30,7 +30,7 @@ export function queryLoader(
   };
 }
 
-/** The address itself stays byte for byte, because it may be signed. */
+/** Appends to the address without changing a byte of it, because it may be signed. */
 function withData(url: string, data: string): string {
   const [address = ''] = url.split('#', 1);
   return `${address}${address.includes('?') ? '&' : '?'}CMCD=${encodeURIComponent(data)}`;

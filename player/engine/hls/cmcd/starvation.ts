@@ -1,5 +1,5 @@
 /**
- * Notes when playback runs out of data. A start and a seek wait for data as well, and are no starvation.
+ * Detects that playback has run out of data. Waits after a start or a seek do not count.
  *
  * @returns whether it has happened since the last call
  */

@@ -1,4 +1,4 @@
-/** Values by the keys of CTA-5004, section 4. `false` and numbers that are none count as absent. */
+/** Values by the keys of CTA-5004, section 4. `false` and `NaN` count as absent. */
 export type ClientFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** CTA-5004, section 3.1, without the keys that the player does not send. */
@@ -13,7 +13,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 const HUNDREDS: readonly string[] = ['bl', 'dl', 'mtp'];
 const DECIMALS: readonly string[] = ['pr'];
 const TOKENS: readonly string[] = ['ot', 'sf', 'st'];
-/** Of at most 64 characters. */
+/** Keys with at most 64 characters. */
 const IDS: readonly string[] = ['cid', 'sid'];
 const LONGEST_ID = 64;
 
@@ -31,7 +31,7 @@ export function writeHeaders(facts: ClientFacts): Record<string, string> {
   return Object.fromEntries(headers.filter(([, value]) => value !== ''));
 }
 
-/** In the order of the alphabet (section 3.2). */
+/** In alphabetical order (section 3.2). */
 function write(facts: readonly (readonly [key: string, value: ClientFacts[string]])[]): string {
   return facts
     .map(([key, value]) => writeFact(key, value))
@@ -45,7 +45,7 @@ function writeFact(key: string, value: ClientFacts[string]): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${key}=${round(key, value)}` : '';
   if (TOKENS.includes(key)) return `${key}=${value}`;
   const text = toAscii(value);
-  // A part of an id would name others as well.
+  // A truncated id could be that of another video or session.
   if (text === '' || (IDS.includes(key) && text.length > LONGEST_ID)) return '';
   return `${key}="${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -1,21 +1,21 @@
 import { attributesOf } from '../../start/request/attributes';
 
-/** The codecs of pictures, those that need the fewest bits first. */
+/** Video codecs, the most efficient ones first. */
 const FAMILIES = [/^h(?:vc|ev)1\./, /^av01\./, /^vp09\./, /^avc[13]\./] as const;
 
-/** Software decodes it with the least work. */
+/** The codec that is cheapest to decode in software. */
 const LIGHTEST = FAMILIES.length - 1;
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 
-/** Where a playlist does not specify it. */
+/** Assumed frame rate if a playlist does not specify it. */
 const ASSUMED_FPS = 30;
 
-/** An answer that does not come by then counts as none, in milliseconds. */
+/** Maximum wait for `decodingInfo`, in milliseconds. */
 const ANSWERED_WITHIN_MS = 500;
 
 interface Variant {
-  /** The first line of it, and that of its address. */
+  /** The line of its tag, and the line of its address. */
   readonly lines: readonly [number, number];
   /** Index in `FAMILIES`. */
   readonly family: number;
@@ -55,7 +55,7 @@ export async function keepOneFamily(master: string, device: Device | null = this
   return lines.filter((_, place) => !dropped.has(place)).join('\n');
 }
 
-/** Whether each codec serves slow lines as well as the lightest one does, and screens as well as the others do. */
+/** Whether each codec has a rendition for slow connections like the lightest codec, and for screens like the others. */
 function areAlike(
   ladders: readonly (readonly Variant[])[],
   largest: readonly (Variant | undefined)[],
@@ -100,7 +100,7 @@ function variantAt(lines: readonly string[], line: string, place: number): Varia
   return null;
 }
 
-/** The next line that is neither empty nor a tag; -1 where the next variant comes before it. */
+/** The next line that is neither empty nor a tag; -1 if the next variant precedes it. */
 function addressAfter(lines: readonly string[], place: number): number {
   for (let at = place + 1; at < lines.length; at += 1) {
     const line = lines[at]?.trim() ?? '';
@@ -110,7 +110,7 @@ function addressAfter(lines: readonly string[], place: number): number {
   return -1;
 }
 
-/** None larger than the screen is played. */
+/** The largest variant that fits the screen, since larger ones are not played. */
 function largestOn(variants: readonly Variant[], screen: number): Variant | undefined {
   const rising = [...variants].sort(
     (a, b) => a.width * a.height - b.width * b.height || a.bitrate - b.bitrate,
