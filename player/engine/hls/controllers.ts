@@ -31,8 +31,8 @@ function ignoreIfAbandoned(loading: Promise<void>, isAbandoned: () => boolean): 
 }
 
 /**
- * The stream controller with fewer timer ticks, with the time base of segments that it did not append itself, and with places
- * in a live stream to begin at.
+ * The stream controller with fewer timer ticks, the time base of segments that it did not append itself, and a start
+ * position within live streams.
  */
 class SparingStreamController extends SwitchingStreamController {
   constructor(...given: ConstructorParameters<typeof SwitchingStreamController>) {

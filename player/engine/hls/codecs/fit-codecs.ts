@@ -5,7 +5,7 @@ import { withKnownCodecs } from './known-codecs';
 import type { MasterEdits } from './master-edits';
 import { withPlayableSound } from './playable-sound';
 
-/** The master playlist as far as this device decodes its codecs, without pictures of a signer; or with one of these alone. */
+/** Limits a master playlist to the codecs that this device decodes, and to the main picture or one signer's picture. */
 export async function fitCodecs(
   given: string,
   { soundMissing, signers, signer }: MasterEdits,

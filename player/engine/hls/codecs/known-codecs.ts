@@ -2,16 +2,16 @@ import { attributesOf } from '../../start/request/attributes';
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 
-/** As in `sound-alone/sound-master.ts`, which is in the engine: to share it would cost each stream a request. */
+/** Duplicated from `sound-alone/sound-master.ts`: sharing it would cost each stream a request for a further chunk. */
 export const PICTURE = /^(?:avc|hvc|hev|vp|av01|dv|mp4v)/;
 const SOUND = /^(?:mp4a|[ae]c-|opus|flac|alac|dts|mlpa|mh[am]\d)/i;
 const SUBTITLES = /^(?:stpp|wvtt)/;
-/** Names that are sometimes written in capitals, which no browser accepts. */
+/** Codec names in capitals, which some playlists contain and no browser accepts. */
 const CAPITALS = /^(?:AVC|HVC|HEV|VP0|AV01|MP4A)/;
 
 /**
- * hls.js leaves out a variant that names a codec which it does not know, even where that is of a track that nobody plays.
- * If no other variant is left, such names go where those of a picture and a sound stand beside them.
+ * hls.js drops a variant that lists an unknown codec, even one of a track that is not played. If no variant would be left,
+ * this removes unknown names from variants that also list a known video codec and a known audio codec.
  */
 export function withKnownCodecs(master: string): string {
   const lines = master.split('\n');
@@ -21,7 +21,7 @@ export function withKnownCodecs(master: string): string {
     .map((line) => {
       if (!line.startsWith(VARIANT)) return line;
       const named = codecsOf(line).map(inSmallLetters);
-      // Otherwise an unknown name may be that of the picture; then the viewer reads that it cannot be played.
+      // Otherwise the unknown codec may be that of the picture, and the viewer gets an error.
       const isWhole = [PICTURE, SOUND].every((kind) => named.some((codec) => kind.test(codec)));
       return withCodecs(line, isWhole ? named.filter(isKnown) : named);
     })
@@ -32,7 +32,7 @@ const isKnown = (codec: string) => [PICTURE, SOUND, SUBTITLES].some((kind) => ki
 const isUsual = (codec: string) => isKnown(codec) && !CAPITALS.test(codec);
 const inSmallLetters = (codec: string) => (CAPITALS.test(codec) ? codec.toLowerCase() : codec);
 
-/** The line of a variant with these in the place of its own; not in that of SUPPLEMENTAL-CODECS. */
+/** Replaces the value of CODECS in the line of a variant, not that of SUPPLEMENTAL-CODECS. */
 export function withCodecs(line: string, codecs: readonly string[]): string {
   return line.replace(/([:,] *)CODECS="[^"]*"/, (_, before: string) => `${before}CODECS="${codecs.join()}"`);
 }

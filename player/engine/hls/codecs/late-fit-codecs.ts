@@ -1,14 +1,15 @@
 import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { MasterEdits } from './master-edits';
 
-/** Few playlists name another than these: newer pictures, the sound of television, and names that nobody knows. */
+/** The common codecs. Others are newer video codecs, those of television sound, and unknown names. */
 const USUAL = /^ *(?:avc[13]\.|mp4a\.|wvtt|stpp|$)/;
 
 const CODECS = /CODECS="([^"]*)"/g;
 
 /**
- * Calls `then` with the master playlist as far as this device decodes its codecs: in a ladder of several it has the
- * variants of one alone (`codec-family.ts`), none of a signer (`without-signers.ts`), and no sound that would rule out the picture (`playable-sound.ts`).
+ * Calls `then` with the master playlist, limited to what this device decodes: one of several video codecs
+ * (`codec-family.ts`), no signer's picture (`without-signers.ts`), and no sound that prevents the picture from playing
+ * (`playable-sound.ts`).
  */
 export function fittingCodecs(
   master: string,

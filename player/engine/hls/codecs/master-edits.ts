@@ -1,12 +1,12 @@
 import type { Signal } from '@preact/signals-core';
 import type { Track } from '../../tracks';
 
-/** Facts that come to light in a master playlist, and the picture that is wanted of it. */
+/** Facts found in a master playlist, and the wanted picture. */
 export interface MasterEdits {
-  /** Set where no sound is left of a stream that has some. */
+  /** Set to true if none of the stream's sound can be played. */
   readonly soundMissing?: Signal<boolean>;
   /** Signers beside the picture. */
   readonly signers?: Signal<readonly Track[]>;
-  /** Only this signer is wanted. */
+  /** Limits the stream to this signer's picture. */
   readonly signer?: string;
 }

@@ -1,20 +1,20 @@
 import { accepts } from '../../media/media-source-support';
 import { codecsOf, PICTURE, withCodecs } from './known-codecs';
 
-/** Sound of television, which many devices decode none of. */
+/** Codecs of television sound, which many devices do not decode. */
 const SOUND = /^(?:[ae]c-[34]|dts\w)$/;
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 
 export interface PlayableSound {
   readonly master: string;
-  /** Sound beside the picture was left out, and none is left. */
+  /** Whether sound was left out, and none remains. */
   readonly isSilent: boolean;
 }
 
 /**
- * Where the device decodes the sound of no variant, hls.js would play none: without the name of the sound, and without its
- * own playlists, the picture plays. Sound within the picture's segments is reported by the reader of MPEG-TS
+ * hls.js plays no variant if the device decodes none of their sounds. Without the audio codecs and the audio playlists
+ * the picture plays. Undecodable sound within the picture's segments is reported by the MPEG-TS demuxer
  * (`transmux/ts-demuxer.ts`).
  */
 export function withPlayableSound(
@@ -33,7 +33,7 @@ export function withPlayableSound(
     if (!listed.some((codec) => PICTURE.test(codec))) return line;
     const kept = listed.filter((codec) => !isMissed(codec));
     const named = withCodecs(line, kept);
-    // One group may have sounds of several codecs.
+    // An audio group may contain several codecs.
     if (kept.some((codec) => !PICTURE.test(codec))) return named;
     const alone = named.replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '');
     if (alone !== named) isSilent = true;

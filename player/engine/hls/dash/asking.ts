@@ -1,10 +1,10 @@
-/** Requests that are under way, so that those for the same address share one. */
+/** Pending requests by address, so that requests for one address share a response. */
 export function createAsking<Answer>() {
   const asking = new Map<string, Promise<Answer | null>>();
   return {
-    /** `null` where none is under way; its result is `null` where it fails. */
+    /** The pending request for an address; `null` if there is none. It resolves to `null` on failure. */
     pending: (address: string): Promise<Answer | null> | null => asking.get(address) ?? null,
-    /** @returns ends the request */
+    /** @returns the function that settles the request */
     begin(address: string): (answer: Answer | null) => void {
       let end: (answer: Answer | null) => void = () => undefined;
       const answer = new Promise<Answer | null>((resolve) => {

@@ -15,9 +15,9 @@ export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /**
-   * Learns from a description that has just come: by its own clock sources, or else the date of its response.
+   * Synchronizes with a description that has just arrived: by its clock sources, or else by the date of its response.
    *
-   * @param date the header, where the server lets a page read it
+   * @param date the response's header, if CORS allows to read it
    */
   readonly learn: (presentation: Presentation, date: string | null) => Promise<void>;
 }
@@ -43,7 +43,7 @@ export function createClock(own = () => Date.now(), ask: typeof dateAt = dateAt)
         if (!isSynchronised) learn(await ask(clock));
       }
       if (!isSynchronised) learn(dateOf(date));
-      // It was not written in the future.
+      // The publish time cannot be in the future.
       if (!isSynchronised && publishTime !== null) offset = Math.max(0, publishTime - own());
     },
   };
@@ -57,7 +57,7 @@ export function believedClock(platform: () => number, device = () => Date.now())
   };
 }
 
-/** `null` where a source does not answer, or in another way. */
+/** The time of a source; `null` if it does not respond, or not in a known format. */
 async function dateAt({ scheme, value }: ClockSource): Promise<number | null> {
   if (DIRECT.test(scheme)) return readDate(value);
   const [, how] = OVER_HTTP.exec(scheme) ?? [];

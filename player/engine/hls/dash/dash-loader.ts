@@ -15,20 +15,21 @@ import type { MissingIndex, Translator } from './translator';
 type Callbacks = LoaderCallbacks<LoaderContext>;
 type Details = Parameters<Callbacks['onSuccess']>[3];
 
-/** To the player, a forbidden address is the same as a missing one. */
+/** The status of a forbidden address, which the player handles like a missing one. */
 const FORBIDDEN = 404;
 const MISSING = 404;
 
 export interface IndexRequest {
   /** The loader of segments. */
   readonly Stock: HlsConfig['loader'];
-  /** The address to request instead of that of a file. */
+  /** Maps the address of a file to the one that is requested. */
   readonly address: (url: string) => string;
 }
 
 /**
- * Answers hls.js's requests for playlists with those that a description (MPD) stands for. The master playlist is the
- * description itself; media playlists have its address and a fragment, and are written from the last one as long as it holds.
+ * Responds to hls.js's playlist requests with playlists that are generated from a description (MPD). The address of the
+ * master playlist is that of the description; media playlists add a fragment to it, and are generated from the last
+ * description while that is valid.
  */
 export function dashLoader(
   Stock: HlsConfig['loader'],
@@ -38,10 +39,10 @@ export function dashLoader(
   return class DashLoader implements Loader<LoaderContext> {
     context: LoaderContext | null = null;
     readonly #config: HlsConfig;
-    /** Held, not extended: the code for calls of `super` would go to the scripts that every page loads. */
+    /** Composition, since the helper for `super` calls would be added to the scripts that every page loads. */
     readonly #stock: Loader<LoaderContext>;
     #index: Loader<LoaderContext> | null = null;
-    /** Nobody waits for an answer any more. */
+    /** Whether the request has been aborted or destroyed. */
     #isLeft = false;
     #timer: ReturnType<typeof setTimeout> | undefined;
     #settle: (presentation: Presentation | null) => void = () => undefined;
@@ -124,7 +125,7 @@ export function dashLoader(
       });
     }
 
-    /** Never answers at once: callers start their timers after the request. */
+    /** Always responds asynchronously, since callers start their timers after the request. */
     async #list(
       url: string,
       context: LoaderContext,
@@ -165,7 +166,7 @@ export function dashLoader(
       });
     }
 
-    /** One index after the other, and then the playlist. */
+    /** Fetches missing segment indexes one by one, and then responds with the playlist. */
     #answer(
       presentation: Presentation,
       context: LoaderContext,
@@ -210,7 +211,7 @@ export function dashLoader(
   };
 }
 
-/** Of hls.js's contexts, those with a playlist's level or track. */
+/** Whether a context is that of a playlist. */
 function isPlaylist(context: LoaderContext): boolean {
   return 'levelOrTrack' in context;
 }
@@ -220,7 +221,7 @@ function read(translator: Translator, asked: string, { data, url }: LoaderRespon
   return translator.read(text, { asked, url: url || asked, date: dateOf(details) });
 }
 
-/** A browser complains about a header that the server does not let it read. */
+/** Avoids reading a header that CORS does not expose, which logs an error in the console. */
 function dateOf(details: Details): string | null {
   if (!(details instanceof XMLHttpRequest)) return null;
   return /^date:\s*(.*?)\s*$/im.exec(details.getAllResponseHeaders())?.[1] ?? null;

@@ -12,17 +12,17 @@ export interface Entry {
   readonly start: number;
   readonly duration: number;
   readonly number: number | null;
-  /** The start of its period, or of the one that this continues. */
+  /** The start of its period, or of an earlier period that this one continues. */
   readonly stretch: number;
 }
 
-/** A shorter hole is no gap, but segments that say too little or too much; in seconds. */
+/** A shorter hole between two segments is an inaccurate duration, in seconds. */
 const HOLE_S = 0.25;
 
-/** Times of two periods that follow each other differ by less; in seconds. */
+/** Tolerance between the end of a period and the start of the next one, in seconds. */
 const SAME_S = 0.001;
 
-/** Finds the segments of an index that was fetched; empty where the file has none to fetch. */
+/** Returns the segments of a fetched index; empty if the file has no index. */
 export type Indexes = (address: string) => readonly Segment[];
 
 /**
@@ -52,7 +52,7 @@ export function mediaEntries(
   return inWindow(presentation, entries);
 }
 
-/** The part of the presentation that has been made, and not taken away. */
+/** The part of the presentation that is currently available. */
 export function availableAt(
   { isLive, availabilityStart, windowLength }: Presentation,
   now: number,
@@ -71,7 +71,7 @@ function inWindow({ isLive, windowLength }: Presentation, entries: readonly Entr
   return entries.slice(Math.max(0, first));
 }
 
-/** Each segment lasts until the next one, because a playlist has no other times. */
+/** Extends each segment to the start of the next one, because a playlist contains durations only. */
 function withoutHoles(
   segments: readonly Segment[],
   period: Stretch,
@@ -100,8 +100,8 @@ function missing({ stretch }: Stretch, start: number, duration: number): Entry {
 type Stretch = Pick<Period, 'start'> & Pick<Entry, 'stretch'>;
 
 /**
- * For each period, where its media begin anew. In a film that is divided for its events or chapters they go on. In a live
- * stream, which forgets its first periods, each of them counts.
+ * For each period, the start of its continuous media. The periods of a film may divide continuous media, for events or
+ * chapters. In a live stream, whose first periods are removed, each period begins anew.
  */
 function stretchesOf({ isLive, periods }: Presentation): readonly number[] {
   const stretches: number[] = [];
@@ -113,7 +113,7 @@ function stretchesOf({ isLive, periods }: Presentation): readonly number[] {
   return stretches;
 }
 
-/** The same representations, with the same init segments, whose times go on. */
+/** Whether a period has the representations and init segments of the previous one, with continuous times. */
 function continues(period: Period, before: Period): boolean {
   return period.representations.every((one) => {
     const other = before.representations.find(({ id, kind }) => id === one.id && kind === one.kind);

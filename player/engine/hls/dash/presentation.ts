@@ -1,22 +1,22 @@
 import type { ByteRange } from './read-values';
 
-/** A media presentation description (ISO/IEC 23009-1), as far as it is played. */
+/** A media presentation description (ISO/IEC 23009-1), reduced to the supported parts. */
 export interface Presentation {
   readonly isLive: boolean;
-  /** Where it was found, after redirects, without a fragment. */
+  /** Its address after redirects, without a fragment. */
   readonly url: string;
-  /** Milliseconds since 1970; `null`: it does not say. */
+  /** Milliseconds since 1970; `null` if unspecified. */
   readonly availabilityStart: number | null;
   readonly publishTime: number | null;
-  /** Seconds; `null`: it says that it will not change. */
+  /** Seconds; `null` if the description never changes. */
   readonly updatesAfter: number | null;
-  /** Seconds of a live stream that stay available; `null`: all. */
+  /** Seconds of a live stream that stay available; `null` if all of it does. */
   readonly windowLength: number | null;
   readonly clocks: readonly ClockSource[];
   readonly periods: readonly Period[];
-  /** Some of it is left out, because it is encrypted and nobody has its keys. */
+  /** Whether encrypted representations without available keys were left out. */
   readonly hasProtected: boolean;
-  /** There are representations, and none that can be played. */
+  /** Whether none of its representations is supported. */
   readonly isUnsupported: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ClockSource {
 }
 
 export interface Period {
-  /** Empty where it has none. */
+  /** Empty if unspecified. */
   readonly id: string;
   /** Seconds of the presentation. */
   readonly start: number;
@@ -42,16 +42,16 @@ export interface Representation {
   readonly id: string;
   readonly bandwidth: number;
   readonly codecs: string;
-  /** Pixels; 0 where it does not say. */
+  /** Pixels; 0 if unspecified. */
   readonly width: number;
   readonly height: number;
   readonly frameRate: number | null;
   readonly lang: string;
   readonly label: string;
   readonly roles: readonly string[];
-  /** The number of its adaptation set in the period. */
+  /** Index of its adaptation set in the period. */
   readonly set: number;
-  /** Lines of a playlist; none if it is not encrypted. */
+  /** EXT-X-KEY lines; empty if it is not encrypted. */
   readonly keys: readonly string[];
   readonly addressing: Addressing;
 }
@@ -66,14 +66,14 @@ export interface Addressing {
   readonly media: Segmented | { readonly by: 'index'; readonly range: ByteRange } | { readonly by: 'whole' };
 }
 
-/** By a template or a list, with a timeline or of one duration. */
+/** Segments by a template or a list, with a timeline or a constant duration. */
 export interface Segmented {
   readonly by: 'segments';
   /** The number of the first segment of the period. */
   readonly first: number;
   readonly duration: number | null;
   readonly timeline: readonly TimelineEntry[];
-  /** Absolute, with `$Number$` or `$Time$`; `null`: the addresses are listed. */
+  /** Absolute, with `$Number$` or `$Time$`; `null` if the addresses are listed. */
   readonly template: string | null;
   readonly list: readonly Part[];
 }

@@ -38,7 +38,7 @@ export function readAddressing(
   return media && { ...common, init: initOf(given, base, identifiers, media), media };
 }
 
-/** The attributes and children of the innermost level win, one by one. */
+/** Merges the attributes and children of all levels; the innermost level takes precedence. */
 function inherited(levels: readonly XmlElement[], name: string): XmlElement | null {
   const own = levels.flatMap((level) => childrenNamed(level, name).slice(0, 1));
   if (own.length === 0) return null;
@@ -102,7 +102,7 @@ function initOf(
     const url = absolute(named(attributes.initialization, identifiers), base);
     return url === null ? null : { url: readTemplate(url)({}), range: null };
   }
-  // The index follows it.
+  // The index follows the init segment.
   return media.by === 'index' && media.range.start > 0
     ? { url: base, range: { start: 0, length: media.range.start } }
     : null;
@@ -113,7 +113,7 @@ function absolute(address: string, base: string): string | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** With the identifiers in their places; those of segments stay. */
+/** Replaces the placeholders of the representation; those of segments stay. */
 function named(template: string, { id, bandwidth }: Identifiers): string {
   return template.replace(PLACEHOLDER, (all, name?: string, width?: string) => {
     if (name === 'RepresentationID') return id;
@@ -121,9 +121,9 @@ function named(template: string, { id, bandwidth }: Identifiers): string {
   });
 }
 
-/** Addresses of segments, by a template that is read once. */
+/** Parses a template once, and returns the function from a segment to its address. */
 export function readTemplate(template: string) {
-  // By the placeholder's groups, each text is followed by a name and a width.
+  // `split` includes the groups of the placeholder: each text is followed by a name and a width.
   const [before = '', ...rest] = template.split(PLACEHOLDER);
   return ({ number, time }: { readonly number?: number; readonly time?: bigint }): string => {
     let address = before;

@@ -1,7 +1,7 @@
 import type { Addressing } from './presentation';
 import type { Segment } from './segments-of';
 
-/** Of a file; half a day of two-second segments takes half of these. */
+/** Maximum number of references per file: a day of two-second segments has fewer. */
 const MOST_REFERENCES = 50_000;
 
 /** The header up to the first reference, and the letters `sidx`. */
@@ -15,7 +15,7 @@ const TO_INDEX = 0x8000_0000;
  * The segments that a segment index names (`sidx`; ISO/IEC 14496-12, 8.16.3), in seconds of their period.
  *
  * @param place of the index in its file, in bytes
- * @returns empty for what is none, and for an index of indexes
+ * @returns empty for invalid data, and for an index of indexes
  */
 export function readIndex(
   bytes: ArrayBuffer,

@@ -6,21 +6,21 @@ import { type KeySystems, readProtection } from './read-protection';
 import { readDate, readDuration, readNumber, readRate } from './read-values';
 import { childrenNamed, readXml, type XmlElement } from './read-xml';
 
-/** Half a day of two-second segments, each with an element of its own, takes a quarter of this; in characters. */
+/** Maximum length in characters; half a day of two-second segments, each with its own element, takes a quarter of it. */
 const LONGEST = 8_000_000;
 
-/** Of a presentation; large ones have a hundred. */
+/** Maximum per presentation; large ones have a hundred. */
 const MOST_REPRESENTATIONS = 1000;
 
-/** Essential properties of representations that are played as any other (ISO/IEC 23091). */
+/** Essential properties that make no difference to playback (ISO/IEC 23091). */
 const HARMLESS = /^urn:mpeg:mpegB:cicp:/;
 
 /**
  * Reads a media presentation description.
  *
- * @param url where it was found, after redirects
- * @param systems those that decrypt it
- * @returns `null` if the text is none
+ * @param url its address after redirects
+ * @param systems the available key systems
+ * @returns `null` if the text is not a description
  */
 export function readPresentation(
   text: string,
@@ -63,7 +63,7 @@ export function readPresentation(
 /** Counted over all periods. */
 interface Found {
   hasProtected: boolean;
-  /** Representations of kinds that are not played. */
+  /** Number of unsupported representations. */
   others: number;
   count: number;
 }
@@ -91,7 +91,7 @@ function timesOf(elements: readonly XmlElement[], total: number | null, isLive: 
   return times.filter(([, , duration]) => duration === null || duration > 0);
 }
 
-/** WebVTT, and TTML but for the profiles of images (IMSC, 6.1). */
+/** WebVTT, and TTML except for its image profiles (IMSC, 6.1). */
 const SUBTITLES_IN_MP4 = /^(?:wvtt|stpp(?!.*\bim\di\b))/;
 
 function readPeriod(
@@ -148,7 +148,7 @@ function readRepresentation(
   };
 }
 
-/** Fragmented MP4, WebVTT and TTML are read; WebM and subtitles as images are not. */
+/** Fragmented MP4, WebVTT and TTML are supported; WebM and image subtitles are not. */
 function kindOf(mimeType: string, codecs: string, contentType: string): Kind | null {
   if (/^(?:text\/vtt|application\/ttml\+xml)\b/i.test(mimeType)) return 'text';
   const [, type] = /^(video|audio|application)\/mp4\b/i.exec(mimeType) ?? [];
@@ -158,14 +158,14 @@ function kindOf(mimeType: string, codecs: string, contentType: string): Kind | n
   return kind === 'audio' || kind === 'video' ? kind : null;
 }
 
-/** Pictures for trick play, and anything else that a player must understand to play it. */
+/** Whether a set is for trick play, or has an essential property that the player does not support. */
 function isSpecial(element: XmlElement): boolean {
   return childrenNamed(element, 'EssentialProperty').some(
     ({ attributes }) => !HARMLESS.test(attributes.schemeIdUri ?? ''),
   );
 }
 
-/** Of DASH's own schemes, and of the one for the purpose of sound (TV-Anytime). */
+/** Roles of the DASH schemes, and of TV-Anytime's scheme for audio purposes. */
 function rolesOf(set: XmlElement): readonly string[] {
   return [...childrenNamed(set, 'Role'), ...childrenNamed(set, 'Accessibility')].flatMap(({ attributes }) => {
     const { schemeIdUri = '', value = '' } = attributes;
@@ -175,7 +175,7 @@ function rolesOf(set: XmlElement): readonly string[] {
   });
 }
 
-/** The first of several; the others are the same on other hosts. */
+/** The first of several base URLs; the others are mirrors. */
 function baseOf(element: XmlElement, above: string | null): string | null {
   const [own] = childrenNamed(element, 'BaseURL');
   return own === undefined || above === null ? above : safe(own.text, above);

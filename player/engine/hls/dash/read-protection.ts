@@ -9,14 +9,14 @@ const SCHEME = 'urn:mpeg:dash:mp4protection:2011';
 const WIDEVINE = KEY_FORMATS['com.widevine.alpha'];
 const PLAYREADY = 'urn:uuid:9a04f079-9840-4286-ab92-e65be0885f95';
 
-/** Its type, in hexadecimal digits. */
+/** Type of the box, in hexadecimal digits. */
 const PSSH = '70737368';
-/** Place of its version; 1 has ids of keys. */
+/** Offset of the version; version 1 contains key ids. */
 const PSSH_VERSION = 8;
-/** Of a box without ids of keys: size, type, version, system and the size of its data; in bytes. */
+/** Length of the header of a box without key ids: size, type, version, system and data size, in bytes. */
 const PSSH_HEADER = 32;
 
-/** Longer data than any system has would be written again in each playlist; in characters. */
+/** Maximum length of the data, in characters, since each playlist repeats it. */
 const LONGEST = 20_000;
 const BASE64 = /^(?:[a-z\d+/]{4})+(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i;
 
@@ -24,7 +24,7 @@ const BASE64 = /^(?:[a-z\d+/]{4})+(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i;
  * The keys of encrypted media, as lines of a playlist (RFC 8216, 4.3.2.4), one for each key system.
  *
  * @param levels the elements that describe the media, outermost first
- * @returns none for media that are not encrypted; `null` for those that no system decrypts
+ * @returns empty for media that is not encrypted; `null` if no available system decrypts it
  */
 export function readProtection(levels: readonly XmlElement[], systems: KeySystems): readonly string[] | null {
   const elements = levels.flatMap((level) => childrenNamed(level, 'ContentProtection'));
@@ -33,7 +33,7 @@ export function readProtection(levels: readonly XmlElement[], systems: KeySystem
     element,
     scheme: element.attributes.schemeIdUri?.toLowerCase(),
   }));
-  // The innermost counts.
+  // The innermost element takes precedence.
   const common = named.filter(({ scheme }) => scheme === SCHEME).map(({ element }) => element);
   const kid = lastFound(common, keyIdOf);
   const scheme = lastFound(common, ({ attributes }) => attributes.value ?? null) ?? '';
@@ -81,7 +81,7 @@ function psshOf(element: XmlElement): string | null {
   return base64In(element, 'pssh');
 }
 
-/** PlayReady's own object, which its `pssh` box contains as well (ISO/IEC 23001-7, 8.1), but for boxes with ids of keys. */
+/** The PlayReady Object, which is also the content of a `pssh` box without key ids (ISO/IEC 23001-7, 8.1). */
 function playReadyObject(element: XmlElement): string | null {
   const own = base64In(element, 'pro');
   const box = atob(psshOf(element) ?? '');
@@ -89,7 +89,7 @@ function playReadyObject(element: XmlElement): string | null {
   return btoa(box.slice(PSSH_HEADER)) || null;
 }
 
-/** The `pssh` box of a description that names the key alone: Widevine's data of one field. */
+/** Generates the `pssh` box for a description that contains the key id only: Widevine's data with one field. */
 function widevinePssh(kid: string): string {
   const id = WIDEVINE.replace(/^urn:uuid:|-/g, '');
   return btoa(binaryOf(`00000032${PSSH}00000000${id}000000121210${kid}`));

@@ -1,10 +1,10 @@
-/** Values as attributes of a media presentation description have them; `null` where they are missing or wrong. */
+/** Parsers of attribute values of a description; `null` if a value is missing or invalid. */
 
 const DURATION = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 
 const DAY_S = 86_400;
 
-/** XML Schema, 3.3.6; a year and a month have no certain length. */
+/** XML Schema, 3.3.6; years and months have no exact length. */
 export function readDuration(text: string | undefined): number | null {
   const found = DURATION.exec(text?.trim() ?? '');
   if (found === null) return null;
@@ -29,7 +29,7 @@ export function readNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** Times of 100 nanoseconds since 1970 have more digits than a number holds. */
+/** Times since 1970 in units of 100 nanoseconds exceed the precision of a number. */
 export function readTicks(text: string | undefined): bigint | null {
   return text !== undefined && /^\d{1,20}$/.test(text.trim()) ? BigInt(text.trim()) : null;
 }

@@ -7,7 +7,7 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   /** By their names. */
   readonly children: ReadonlyMap<string, readonly XmlElement[]>;
-  /** Without that of the children. */
+  /** Text of the element itself, without that of its children. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ type Writable = {
 /** Most elements have no children. */
 const NONE: Map<string, Writable[]> = new Map();
 
-/** @returns the root; `null` where `scanXml` refuses the document */
+/** @returns the root element; `null` if `scanXml` rejects the document */
 export function readXml(text: string): XmlElement | null {
   const top = make('', {});
   const open = [top];

@@ -1,6 +1,6 @@
 import type { Kind, Period, Representation } from './presentation';
 
-/** The content of a media playlist, in each period: representations of one kind that follow each other. */
+/** The content of a media playlist: one representation per period, all of one kind. */
 export interface Rendition {
   readonly kind: Kind;
   readonly id: string;
@@ -17,7 +17,7 @@ export function renditionOf({ kind, id, bandwidth, codecs, lang, roles }: Repres
 }
 
 /**
- * The address of a rendition's media playlist: that of the presentation, and a fragment that no request carries.
+ * The address of a rendition's media playlist: the address of the presentation with a fragment, which requests omit.
  *
  * @param url of the presentation
  */
@@ -41,7 +41,7 @@ export function readAddress(address: string): { readonly url: string; readonly r
   };
 }
 
-/** The representation that continues a rendition in a period: the same one, or else the nearest; `null` where there is none. */
+/** The representation of a rendition in a period: the same one, or the most similar one; `null` if there is none. */
 export function findIn({ representations }: Period, wanted: Rendition): Representation | null {
   let best: { readonly one: Representation; readonly distance: number } | null = null;
   for (const one of representations) {

@@ -8,11 +8,11 @@ export interface Segment {
   /** Seconds of the presentation. */
   readonly start: number;
   readonly duration: number;
-  /** `null` where segments have no numbers. */
+  /** `null` if the segments have no numbers. */
   readonly number: number | null;
 }
 
-/** The part of the presentation that is available, in its seconds. */
+/** The available part of the presentation, in seconds. */
 export interface Available {
   readonly from: number;
   readonly to: number;
@@ -22,14 +22,14 @@ export const ALL: Available = { from: Number.NEGATIVE_INFINITY, to: Number.POSIT
 
 /** Fourteen hours of two-second segments. */
 const MOST_SEGMENTS = 25_000;
-/** So little at the end of a period is no segment: the period is as long as its longest track; in seconds. */
+/** A shorter rest at the end of a period contains no segment, since a period is as long as its longest track; in seconds. */
 const REST_S = 0.05;
 
 /**
- * The segments of a representation in a period, oldest first. Of too many, those of a film are the first ones, those of a
+ * The segments of a representation in a period, oldest first. If there are too many, a film keeps the first ones, and a
  * live stream the last ones.
  *
- * @param indexed the segments that the index of its file names (`read-index.ts`)
+ * @param indexed the segments in the index of its file (`read-index.ts`)
  */
 export function segmentsOf(
   { addressing }: Representation,
@@ -132,7 +132,7 @@ function byTimeline(
       const place = placeOf(index + count, () => at);
       const begins = secondsOf(at);
       if (place === null || begins + lasts <= start) continue;
-      // Written out: spreading objects takes long for a long timeline.
+      // Without spread syntax, which is slow for a long timeline.
       segments.push({
         url: place.url,
         range: place.range,
@@ -147,7 +147,7 @@ function byTimeline(
   return segments.slice(-MOST_SEGMENTS);
 }
 
-/** The count of segments of an open entry: the last one of a period may reach over its end. */
+/** Number of segments of an open entry: the last one may extend past the end of the period. */
 function fitting(time: bigint, duration: bigint, end: bigint | null, liveEnd: bigint | null): number {
   const whole = end === null || end <= time ? null : (end - time + duration - 1n) / duration;
   const live = liveEnd === null || liveEnd <= time ? null : (liveEnd - time) / duration;

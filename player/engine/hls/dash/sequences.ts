@@ -1,16 +1,16 @@
 import type { Entry } from './media-entries';
 import type { Period } from './presentation';
 
-/** Times of two descriptions of one segment differ by less; in seconds. */
+/** Tolerance between the times of one segment in two descriptions, in seconds. */
 const SAME_S = 0.1;
-/** An encoder that starts anew moves the origin of times by more than this, in seconds; others round it anew. */
+/** A larger change of the time origin means that the encoder was restarted; a smaller one is rounding. In seconds. */
 const ROUNDED_S = 5;
 
 type Named = Pick<Period, 'id' | 'start'>;
 
 /**
- * Media sequence numbers of live renditions (RFC 8216, 6.2.2): descriptions have none, or numbers that begin again with
- * each period.
+ * Media sequence numbers of live renditions (RFC 8216, 6.2.2). Descriptions have no such numbers, or restart them in each
+ * period.
  */
 export function createSequences() {
   const known = new Map<string, { readonly sequence: number; readonly starts: readonly number[] }>();
@@ -20,10 +20,10 @@ export function createSequences() {
 
   return {
     /**
-     * Seconds by which this description's origin lies behind that of the first one: where an encoder starts anew, its times
-     * begin again, and its segments come after those that there were.
+     * Seconds from the time origin of the first description to that of this one. A restarted encoder restarts its times, and
+     * its segments follow the earlier ones.
      *
-     * @param availabilityStart milliseconds; `null` as before: a description that has turned static names none
+     * @param availabilityStart milliseconds; `null` if unchanged, since a description that became static omits it
      */
     shift(availabilityStart: number | null): number {
       if (availabilityStart === null) return shift;
