@@ -7,9 +7,9 @@ import type { EngineFailure } from '../failure';
 const MEDIA = /^(?:FLV|.E\u07e3|ID3|OggS|fLaC|RIFF|\ufffd{2}|[\s\S]{4}(?:ftyp|moov|mdat|free|wide))/;
 
 /**
- * Looks for a media file at an address that was taken for that of a playlist: those of files may have no extension.
+ * Detects a media file in place of a playlist, since the address of a file may have no extension.
  *
- * @returns the failure that has it opened as a file; `null` where it is none
+ * @returns the failure that causes the address to be opened as a file; `null` if it is not a file
  */
 export function fileInstead(text: string): EngineFailure | null {
   if (!MEDIA.test(text)) return null;

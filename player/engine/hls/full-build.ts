@@ -3,17 +3,17 @@ import { safeMedia } from '../../lib/address/safe-address';
 import type { StartedStream } from '../../lib/handoff/started-stream';
 import { download } from '../../lib/network/download';
 
-/** Tags of a playlist that need parts of hls.js which its usual build leaves out (`build/hls-from-source.ts`). */
+/** Playlist tags that need hls.js features which the usual build omits (`build/hls-from-source.ts`). */
 const BEYOND_USUAL = /^#EXT-X-(?:DEFINE:|CONTENT-STEERING:|MEDIA:.*TYPE=CLOSED-)/m;
 
-/** Whether a stream with this playlist, its first one, needs the full build of hls.js. */
+/** Whether a stream with this first playlist needs the full build of hls.js. */
 export function needsFullBuild(playlist: string): boolean {
   return BEYOND_USUAL.test(playlist);
 }
 
 /**
- * Reads the stream's first playlist, and requests it if nobody has: it decides on the build of hls.js, which then takes it
- * from the downloads. Not whole where it does not come; the engine then requests it on the regular path.
+ * Reads the stream's first playlist, requesting it if necessary: it determines the build of hls.js, which then takes the
+ * playlist from the downloads. Incomplete if the request fails; the engine then requests it on the regular path.
  */
 export async function readMaster(
   url: string,
@@ -27,7 +27,7 @@ export async function readMaster(
   downloads.set(href, master);
   try {
     await master.read((chunk: Uint8Array) => {
-      // A media file in its place may be large.
+      // A binary response is a media file, which may be large.
       if (chunk.includes(0)) master.abort();
     });
   } catch {

@@ -26,10 +26,10 @@ import { segmentLoader } from './requests/segment-loader';
 import { withTargetDuration } from './requests/target-duration';
 import { SizeCap } from './tracks/size-cap';
 
-/** A level that failed may be chosen again after this, in milliseconds. */
+/** Time after which a failed level may be selected again, in milliseconds. */
 const PENALTY_MS = 15_000;
 
-/** Changes of playlists, and those who follow them, of the instance that plays. */
+/** Modifications of playlists, and their observers, for the main instance. */
 export interface PlaylistEdits extends MasterEdits {
   readonly editMaster?: ((master: string) => string) | undefined;
   readonly plainKeys?: PlainKeys;
@@ -46,7 +46,7 @@ export function hlsConfig(
   const { live } = options.source;
   const throughput = lastThroughput();
   return {
-    // Not of hls.js's own, see `player/build/patches/README.md`.
+    // An option of our patch, see `player/build/patches/README.md`.
     ...(live !== null && { reloadAt: createReloadClocks(requestGate.calm), wholeSegments }),
     ...(live === null ? ON_DEMAND_POLICIES : LIVE_POLICIES),
     ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
@@ -59,15 +59,15 @@ export function hlsConfig(
       changePlaylist(options.source, edits),
     ),
     fLoader: segmentLoader(options, takeDownload, clientData),
-    // Of keys, which no loader above requests; their addresses come from playlists, too.
+    // Requests of keys, which none of the loaders above sends. Their addresses come from playlists, too.
     xhrSetup: (_, url) => requireSafe(url),
-    // A rejection is a failed request; what is thrown would reach the caller.
+    // A rejection counts as a failed request; a thrown error would reach the caller.
     fetchSetup: async ({ url }, init) => {
       requireSafe(url);
-      // Sound and playlists of a live stream, which are small, do not wait for a picture that is late.
+      // A late video segment must not delay the small sound segments and playlists of a live stream.
       return new Request(url, live === null ? init : { ...init, priority: 'low' });
     },
-    // Segments are appended while they load; those of a live stream only where they are late.
+    // Segments are appended while they load; those of a live stream only if they are late.
     progressive: true,
     enableWorker: true,
     // Otherwise the worker is a blob, which the page's content security policy forbids.
@@ -80,7 +80,7 @@ export function hlsConfig(
     preserveManualLevelOnError: true,
     errorPenaltyExpireMs: PENALTY_MS,
     liveDurationInfinity: true,
-    // Cues come as events; the tracks on the element are our own and go with the engine.
+    // hls.js emits cues as events; the element's text tracks belong to the player, and are removed with the engine.
     renderTextTracksNatively: false,
     enableCEA708Captions: false,
     enableID3MetadataCues: false,
@@ -109,7 +109,7 @@ function changePlaylist({ live, drm }: EngineOptions['source'], edits: PlaylistE
   };
 }
 
-/** hls.js reports what is thrown as a failed request. */
+/** hls.js reports an exception as a failed request. */
 function requireSafe(url: string): void {
   if (safeMedia(url) === null) throw new Error('The host is not allowed.');
 }

@@ -17,12 +17,12 @@ import { dashParts, openHlsEngine } from './open-hls';
 import { isRedundant } from './pathways/is-redundant';
 import { requestGate } from './requests/gate/request-gate';
 
-/** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
+/** Parts of this chunk that `beside/` uses for further streams. */
 export { streamAt } from './recovery/missing/stream-at';
 export { checkReadiness } from './recovery/missing/stream-readiness';
 export { clockAt, Hls, hlsConfig, placeOf, withOpenSegment, withSegmentQuery };
 
-/** Whether the last engine of a viewing was to play sound alone: another attempt keeps what a host has chosen. */
+/** Whether a viewing's last engine was sound-only: another attempt keeps the mode that a host has chosen. */
 const modes = new WeakMap<object, boolean>();
 
 /** Opens the engine with the stream that was started before it, or starts one. */
@@ -47,26 +47,26 @@ export async function startHlsEngine(given: EngineOptions, started: StartedStrea
   const pathways = isRedundant(text)
     ? await loadChunk(() => import('./pathways/open-pathways')).then(
         ({ openPathways }) => openPathways({ Events: Hls.Events, gate: requestGate }),
-        // Without it, hls.js takes the hosts for more renditions.
+        // Without it, hls.js treats the hosts as further renditions.
         () => ({}),
       )
     : {};
   const open = isFull ? (await loadFull()).openHlsEngine : openHlsEngine;
   if (signal?.aborted) {
     dropStarted(stream);
-    // Unless the next video has its own media there already.
+    // Unless the element already has the next video's media.
     if ((stream.appended?.mediaSource.readyState ?? 'closed') !== 'closed') emptyElement(video);
     return leftEngine();
   }
   return open(options, source.live === null ? stream : dropStale(stream), clientData, pathways, keepMode);
 }
 
-/** Streams that the page has not started: mostly those of the videos after its first. */
+/** Starts a stream that the page has not started: usually that of a later video. */
 async function begin(options: EngineOptions): Promise<StartedStream | null> {
   const { start = null, tokenFor = null } = options;
-  // Segments that may need the viewer's token wait for the engine, whose requests keep it from redirects.
+  // Segments that may need the viewer's token wait for the engine, whose requests do not send it to redirect targets.
   if (start === null || tokenFor !== null) return null;
-  // Without it, the stream takes the regular path.
+  // If it does not load, the stream takes the regular path.
   const part = await loadStart().catch(() => null);
   return part?.startStream(options, start) ?? null;
 }

@@ -13,13 +13,13 @@ import { createSequences } from './sequences';
 import { writeMaster } from './write-master';
 import { writeMedia } from './write-media';
 
-/** One answer serves the reloads of picture and sound that fall together, in seconds. */
+/** A description this recent serves further playlist requests, since picture and sound reload together; in seconds. */
 const SHARED_S = 0.5;
-/** A description is requested again after this even where it promises not to change, in seconds: it may end. */
+/** Maximum time between two requests for the description of a live stream, in seconds: it may end without notice. */
 const LONGEST_S = 10;
 /** Of one that is not numbered. */
 const PLAIN = { sequence: 0, discontinuity: 0, date: null, shift: 0 } as const;
-/** A stream is on a few hosts; of others the oldest is forgotten. */
+/** Maximum number of addresses that are remembered: a stream is on a few hosts. */
 const MOST_KEPT = 10;
 
 interface Kept {
@@ -30,9 +30,9 @@ interface Kept {
 
 export interface Answered {
   readonly asked: string;
-  /** Where it was found, after redirects. */
+  /** The response's address, after redirects. */
   readonly url: string;
-  /** The response's header, where the server lets a page read it. */
+  /** The response's `Date` header, if CORS exposes it. */
   readonly date: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface MissingIndex {
 export interface TranslatorOptions {
   readonly decodes: (mimeType: string) => boolean;
   readonly keySystems?: KeySystems;
-  /** Nothing of the presentation can be played, for good. */
+  /** Called if no part of the presentation can ever be played. */
   readonly onUnplayable: (reason: 'protected' | 'unsupported') => void;
   readonly clock?: ReturnType<typeof createClock>;
   readonly now?: () => number;
@@ -54,7 +54,7 @@ export interface TranslatorOptions {
 
 export type Translator = ReturnType<typeof createTranslator>;
 
-/** Turns descriptions (MPD) into playlists, and remembers of them what the next ones need. */
+/** Converts descriptions (MPD) into playlists, and keeps the state that continuous numbering needs. */
 export function createTranslator({
   decodes,
   keySystems,
@@ -90,7 +90,7 @@ export function createTranslator({
     asking: createAsking<Presentation>(),
     missing: createMissingSegments(),
     isLive: () => isLive,
-    /** Reads an answer; `null` for one that is no description. */
+    /** Parses a response; `null` if it is not a description. */
     async read(text: string, { asked, url, date }: Answered): Promise<Presentation | null> {
       const presentation = readPresentation(text, url, keySystems);
       if (presentation === null) return null;
@@ -101,7 +101,7 @@ export function createTranslator({
         kept.set(bare(address), { presentation, at: now() });
       return presentation;
     },
-    /** The description at an address, as long as it need not be requested again. */
+    /** The last description of an address; `null` if it has to be requested again. */
     known(url: string): Presentation | null {
       const found = kept.get(bare(url));
       if (found === undefined) return null;
@@ -109,7 +109,7 @@ export function createTranslator({
       const lasts = isLive ? Math.min(LONGEST_S, Math.max(SHARED_S, updatesAfter ?? LONGEST_S)) : Infinity;
       return now() - found.at < lasts * 1000 ? found.presentation : null;
     },
-    /** Empty where nothing can be played. */
+    /** Empty if nothing can be played. */
     master(presentation: Presentation): string {
       const { hasProtected, isUnsupported, periods } = presentation;
       const hasNone = periods.every(({ representations }) =>
@@ -119,12 +119,12 @@ export function createTranslator({
         onUnplayable(hasProtected ? 'protected' : 'unsupported');
       return writeMaster(presentation, decodes);
     },
-    /** The media playlist at an address that the master playlist names. */
+    /** The media playlist at an address from the master playlist. */
     media(presentation: Presentation, address: string): string {
       const named = readAddress(address);
       return named === null ? '' : translate(presentation, named.rendition, address);
     },
-    /** The first index that a media playlist at this address waits for. */
+    /** The first missing index that the media playlist at this address needs. */
     missingIndex(presentation: Presentation, address: string): MissingIndex | null {
       const named = readAddress(address);
       if (named === null) return null;
@@ -135,7 +135,7 @@ export function createTranslator({
       }
       return null;
     },
-    /** A playlist for those who ask only whether there is one; empty for anything else. */
+    /** A minimal playlist for probes, which only check that the stream exists; empty if the text is not a description. */
     glance(text: string, url: string): string {
       const presentation = readPresentation(text, url, keySystems);
       if (presentation === null) return text.startsWith('#EXTM3U') ? text : '';
@@ -148,7 +148,7 @@ export function createTranslator({
   };
 }
 
-/** A live stream may end at a time that it names, if it does not change any more. */
+/** Whether a live stream has ended: its description no longer changes, and contains the time of its end. */
 function isOver({ isLive, updatesAfter, periods, availabilityStart }: Presentation, now: number): boolean {
   const { start = 0, duration = null } = lastOf(periods) ?? {};
   if (!isLive) return true;

@@ -5,10 +5,10 @@ import { addressOf, family, renditionOf } from './rendition';
 /** Of sound in several qualities, hls.js plays the one that a group names; in bits per second. */
 const ENOUGH_SOUND = 200_000;
 
-/** Longest name of a track, in characters. */
+/** Maximum length of a track name, in characters. */
 const LONGEST_NAME = 200;
 
-/** Roles of DASH (ISO/IEC 23009-1, 5.8.5.5), and what HLS calls them. */
+/** DASH roles (ISO/IEC 23009-1, 5.8.5.5) and the corresponding HLS characteristics. */
 const CHARACTERISTICS: Readonly<Record<string, string>> = {
   description: 'public.accessibility.describes-video',
   caption: 'public.accessibility.describes-music-and-sound',
@@ -87,7 +87,7 @@ function isPicture({ kind }: Representation): boolean {
   return kind === 'video';
 }
 
-/** Of the programme itself: another camera or a signer must not take turns with it. */
+/** The main pictures. Adaptive switching must not mix them with another camera or a signer. */
 function picturesOf(representations: readonly Representation[]): readonly Representation[] {
   const pictures = representations.filter(isPicture);
   // A signer within the main picture has both roles.
@@ -97,14 +97,14 @@ function picturesOf(representations: readonly Representation[]): readonly Repres
   return own.length > 0 ? own : all.filter(({ set }) => set === all[0]?.set);
 }
 
-/** Those that the pictures leave out. */
+/** The signers' representations, which are not among the main pictures. */
 function signersBeside(representations: readonly Representation[], pictures: readonly Representation[]) {
   return representations.filter(
     (one) => isPicture(one) && one.roles.includes('sign') && !pictures.includes(one),
   );
 }
 
-/** Played by none, and read by `tracks/signers.ts`, for which it has the size of a variant. */
+/** A line that hls.js does not play; `tracks/signers.ts` reads it, including the size of the picture. */
 function signerMedia({ label, lang, bandwidth, width, height }: Representation, address: string): string {
   const language = plain(lang);
   return `#EXT-X-MEDIA:${[
@@ -119,7 +119,7 @@ function signerMedia({ label, lang, bandwidth, width, height }: Representation, 
   ].join()}`;
 }
 
-/** One of each adaptation set, all of one codec: a group has one. The stream's own choice is the first. */
+/** One representation of each adaptation set, all of one codec, as an audio group requires. The default is the first. */
 function soundsOf(
   representations: readonly Representation[],
   decodes: (mimeType: string) => boolean,
@@ -145,7 +145,7 @@ function rank({ roles }: Representation): number {
   return roles.length === 0 ? 1 : 2;
 }
 
-/** Without a picture, the qualities of a sound are the variants. */
+/** In a stream without a picture, the qualities of the main sound are the variants. */
 function qualitiesOf(main: Representation | undefined, representations: readonly Representation[]) {
   if (main === undefined) return [];
   const { set, codecs } = main;
@@ -154,7 +154,7 @@ function qualitiesOf(main: Representation | undefined, representations: readonly
   );
 }
 
-/** Empty where either does not say: what is not there is found out by the segments. */
+/** Empty if one of the two is unspecified, so that hls.js reads the codecs from the segments. */
 function codecsOf(picture: Representation, sound: Representation | undefined): string {
   const all = sound === undefined ? [picture.codecs] : [picture.codecs, sound.codecs];
   return all.includes('') ? '' : all.join();
@@ -174,7 +174,7 @@ function described(
   ];
 }
 
-/** Without what ends a quoted string (RFC 8216, 4.2). */
+/** Removes the characters that end a quoted string (RFC 8216, 4.2). */
 function plain(text: string): string {
   return text
     .replace(/["\p{Cc}]/gu, ' ')

@@ -6,11 +6,11 @@ export interface MediaFacts {
   readonly sequence: number;
   readonly discontinuity: number;
   readonly isOver: boolean;
-  /** Of the second 0, in milliseconds since 1970; `null`: it was at no time. */
+  /** Date of second 0, in milliseconds since 1970; `null` on demand. */
   readonly date: number | null;
   /**
-   * By how much the origin of times has moved, in seconds. An encoder that starts anew writes another init segment under the
-   * same name, which hls.js would not request.
+   * Shift of the time origin, in seconds. A restarted encoder writes another init segment under the same name, which
+   * hls.js would not request again.
    */
   readonly shift: number;
 }
@@ -35,7 +35,7 @@ export function writeMedia(
   let [map, keys] = ['', ''];
   let [own, needed] = ['', ''];
   for (const entry of entries) {
-    // Most entries share these with the one before.
+    // Most entries have the init segment of the previous one.
     if (entry.init !== before?.init) own = mapOf(entry.init, shift);
     if (entry.keys !== before?.keys) needed = entry.keys.join('\n');
     const isNew = before === null || before.stretch !== entry.stretch;
@@ -44,7 +44,7 @@ export function writeMedia(
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(date + entry.start * 1000).toISOString()}`);
     if (own !== '' && (own !== map || isNew)) lines.push(own);
     if (own !== '') map = own;
-    // Nothing of a gap is decrypted.
+    // Gaps need no keys.
     if (entry.part !== null && needed !== keys) {
       lines.push(needed || '#EXT-X-KEY:METHOD=NONE');
       keys = needed;

@@ -1,4 +1,4 @@
-/** Without padding (RFC 4648, 5), as Clear Key writes keys and their ids. */
+/** Base64url without padding (RFC 4648, 5), the encoding of keys and key ids in Clear Key. */
 export function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')

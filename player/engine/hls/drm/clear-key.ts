@@ -2,7 +2,7 @@ import { base64url } from './base64url';
 
 const CLEAR_KEY = 'org.w3.clearkey';
 
-/** Decoded by every browser with Clear Key. */
+/** Configurations that every browser with Clear Key supports. */
 const CAPABLE: MediaKeySystemConfiguration[] = [
   { initDataTypes: ['keyids'], videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42e01e"' }] },
 ];
@@ -13,14 +13,14 @@ const TENC = [0x74, 0x65, 0x6e, 0x63] as const;
 const [ID_AT, ID_LENGTH] = [12, 16];
 
 export interface ClearKey {
-  /** Gives a key for all tracks of an init segment. */
+  /** Sets the key for all tracks of an init segment. */
   give(key: Uint8Array, init: Uint8Array): Promise<void>;
-  /** Another stream of the element may have keys of another system. */
+  /** Releases the element's media keys, since its next stream may use another key system. */
   close(): Promise<void>;
 }
 
 /**
- * Lets an element decrypt by keys that a page has itself (Encrypted Media Extensions, 9.1).
+ * Lets an element decrypt media with keys that the page supplies (Encrypted Media Extensions, 9.1).
  *
  * @throws if the browser does not offer that
  */
@@ -48,7 +48,7 @@ export async function openClearKey(video: HTMLVideoElement): Promise<ClearKey> {
   };
 }
 
-/** The ids of the keys that the tracks of an init segment need, each of them once. */
+/** The distinct key ids of the tracks of an init segment. */
 export function keyIdsIn(init: Uint8Array): readonly Uint8Array[] {
   const found = new Map<string, Uint8Array>();
   for (let at = init.indexOf(TENC[0]); at >= 0; at = init.indexOf(TENC[0], at + 1)) {

@@ -8,7 +8,7 @@ const CLEAR_KEY = 'org.w3.clearkey';
 type Systems = NonNullable<HlsConfig['drmSystems']>;
 type GenerateRequest = NonNullable<NonNullable<Systems[keyof Systems]>['generateRequest']>;
 
-/** Clear Key has no data of its own in playlists and media: the key's id is enough (Encrypted Media Extensions, 9.1). */
+/** Clear Key needs only the key's id as init data (Encrypted Media Extensions, 9.1). */
 const requestKeyIds: GenerateRequest = (type, data, { decryptdata: { keyId } }) => {
   if (data !== null || keyId === null) return { initDataType: type, initData: data };
   const kid = base64url(keyId);
@@ -18,7 +18,7 @@ const requestKeyIds: GenerateRequest = (type, data, { decryptdata: { keyId } }) 
   };
 };
 
-/** Whether a stream is encrypted, and its details name no server of licences that is allowed. */
+/** Whether a stream is encrypted, but its details contain no allowed licence server. */
 export function lacksLicences({ drm }: EngineOptions['source']): boolean {
   return (drm ?? null) !== null && Object.keys(readDrm(drm)).length === 0;
 }

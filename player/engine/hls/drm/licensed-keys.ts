@@ -2,10 +2,10 @@ import Hls, { type LevelDetails } from 'hls.js';
 import { binaryOf } from './binary';
 import { KEY_FORMATS, readDrm } from './read-drm';
 
-/** A key of samples, in the format of a system or, without one, at a plain address. */
+/** A sample encryption key: that of a key system, or, without KEYFORMAT, a key at a plain address. */
 const SAMPLES = /^#EXT-X-KEY:.*METHOD=SAMPLE-AES.*$/gm;
 const PLAIN = 'identity';
-/** Written out: the engine without key systems would import the table for it. */
+/** Duplicated, so that the engine does not import the table of key systems. */
 const CLEAR_KEY: (typeof KEY_FORMATS)['org.w3.clearkey'] = 'org.w3.clearkey';
 const KEY_ID = /KEYID=0x([\da-f]{32})\b/i;
 
@@ -37,7 +37,7 @@ function clearKey(key: string): string {
   return `#EXT-X-KEY:${method},URI="data:;base64,${btoa(binaryOf(id))}",KEYFORMAT="${CLEAR_KEY}"`;
 }
 
-/** Reports a stream that names keys of no system that the details have licences for: hls.js would wait for them. */
+/** Reports a stream without keys of a system for which the details contain a licence server: hls.js would wait forever. */
 export function reportUnlicensed(drm: unknown): { follow(hls: Hls): void } {
   const { Events, ErrorTypes, ErrorDetails } = Hls;
   const usable = new Set([PLAIN, ...licensed(drm)]);

@@ -3,7 +3,7 @@ import { ignoreFailure } from '../../../lib/ignore-failure';
 import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { ClearKey } from './clear-key';
 
-/** Keys for samples in a format of their own are those of key systems. */
+/** Matches sample encryption keys without a key system's KEYFORMAT. */
 const PLAIN = /^#EXT-X-KEY:(?!.*KEYFORMAT="(?!identity")).*METHOD=SAMPLE-AES/m;
 
 /** An init segment of MPEG-TS, which hls.js decrypts itself. */
@@ -31,7 +31,7 @@ export function createPlainKeys(video: HTMLVideoElement) {
       ? decryptdata
       : null;
   return {
-    /** Whether the keys were given that the media so far need. */
+    /** Whether all keys that the media has needed so far are set. */
     given: () => given,
     /**
      * Calls `then` with a media playlist. If it has such keys, the element is ready for them by then: hls.js refuses the
@@ -50,7 +50,7 @@ export function createPlainKeys(video: HTMLVideoElement) {
     follow(hls: Hls) {
       hls.on(Hls.Events.FRAG_LOADING, (_, { frag }) => {
         const key = keyOf(frag);
-        // hls.js decrypts nothing without it.
+        // Without an IV, hls.js does not decrypt.
         if (key !== null) key.iv = null;
       });
       hls.on(Hls.Events.BUFFER_APPENDING, (_, { frag }) => {

@@ -4,7 +4,7 @@ import { safeMedia } from '../../../lib/address/safe-address';
 export interface DrmAccess {
   readonly licenseUrl: string;
   readonly certificateUrl: string | null;
-  /** Of licence requests. */
+  /** Headers of licence requests. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ const SYSTEMS = {
 
 export type KeySystem = (typeof SYSTEMS)[keyof typeof SYSTEMS];
 
-/** As playlists name keys of a system (`KEYFORMAT`). */
+/** Values of `KEYFORMAT` by key system. */
 export const KEY_FORMATS = {
   'com.widevine.alpha': 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
   'com.microsoft.playready': 'com.microsoft.playready',

@@ -1,13 +1,13 @@
 import type { EngineFailure } from '../../failure';
 
-/** As hls.js names a stream whose keys nobody has. */
+/** The failure for a stream whose keys are unavailable, named as in hls.js. */
 const LOCKED: EngineFailure = {
   reason: 'protected',
   type: 'HLS_keySystemError',
   detail: 'keySystemNoKeys',
 };
 
-/** Reports encrypted media whose keys nobody has: the browser would wait for these forever. */
+/** Reports encrypted media without available keys, for which the browser would wait forever. */
 export function watchLocked(
   video: EventTarget,
   hasKeys: () => boolean | Promise<boolean>,

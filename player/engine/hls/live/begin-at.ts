@@ -6,10 +6,10 @@ type PlaceIn = (details: LevelDetails) => number | null;
 const places = new WeakMap<Hls, PlaceIn>();
 
 /**
- * Begins a live stream elsewhere than at its edge. Such a place is known with the first playlist, after which hls.js
- * requests media at once, and later seeks to the edge.
+ * Starts a live stream at another position than its edge. The position is known with the first playlist, after which
+ * hls.js requests media at once, and later seeks to the edge.
  *
- * @param place in seconds, `null`: at the edge; called for each playlist until media are requested
+ * @param place returns the position in seconds, `null` for the edge; called for each playlist until media is requested
  */
 export function beginAt(hls: Hls, place: PlaceIn): void {
   places.set(hls, place);

@@ -3,11 +3,11 @@ import type { Live } from '../../contract';
 import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 
-/** A place this far before that of the stall is one that the viewer chose, in seconds. */
+/** A position this far before that of the stall was chosen by the viewer, in seconds. */
 const CHOSEN_SECONDS = 1;
-/** With so many seconds in the buffer from there on, a jump is no stall of its own. */
+/** Buffer needed at the target of a jump, so that it causes no stall, in seconds. */
 const ENOUGH_SECONDS = 1;
-/** Viewers further away than this, in seconds, would wait too long. */
+/** Maximum distance, in seconds: viewers further away would wait too long. */
 const FAR_SECONDS = 12;
 
 /**
@@ -17,7 +17,7 @@ const FAR_SECONDS = 12;
  * A stall moves the viewer back, so the position before the stall decides.
  */
 export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
-  /** Where a viewer stood at the edge when the picture stopped. */
+  /** The position at which a viewer at the edge stalled. */
   let stalledAt: number | null = null;
   /** Playback continues while the return is pending. */
   let returns = false;
@@ -37,7 +37,7 @@ export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
   };
   const stops = [
     listen(video, ['waiting'], () => {
-      // To wait for the first picture is no stall, and the place where the element stands then is nobody's.
+      // The wait for the first frame is no stall, and the element's position is meaningless by then.
       if (stalledAt !== null || video.seeking || video.played.length === 0) return;
       if (live()?.atEdge.value === true) stalledAt = video.currentTime;
     }),
@@ -48,7 +48,7 @@ export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
       jump();
     }),
     listen(video, ['progress', 'timeupdate'], jump),
-    // Somebody else has chosen a place.
+    // The viewer or a host has chosen a position.
     listen(video, ['seeking', 'pause'], () => {
       if (returns) forget();
     }),

@@ -10,15 +10,15 @@ import { createOverdue } from './overdue';
 export interface Lag {
   /** Milliseconds, of a clock that never goes back. */
   readonly now: number;
-  /** Seconds behind where the profile wants to play. */
+  /** Seconds behind the profile's target latency. */
   readonly lag: number;
-  /** Seconds that can be played on without another byte. */
+  /** Seconds in the buffer ahead. */
   readonly ahead: number;
   /** The next media should have arrived. */
   readonly overdue: boolean;
 }
 
-/** Seconds behind at which it begins and ends, so that it does not begin again at once. */
+/** Lag at which catching up begins, and at which it ends, in seconds; different, so that it does not begin again at once. */
 const BEGIN_LAG = 0.3;
 const END_LAG = 0.1;
 /**
@@ -27,18 +27,18 @@ const END_LAG = 0.1;
  */
 const BEGIN_LEAD = 0.4;
 const END_LEAD = 0.1;
-/** A viewer further behind than this, in seconds, is there on purpose, or jumps. */
+/** Maximum lag, in seconds: viewers further behind have seeked back, or jump to the edge. */
 const MOST_LAG = 12;
-/** Seconds in the buffer with which it begins, and goes on: never into a stall. */
+/** Buffer with which catching up may begin, and may continue, in seconds, so that it never causes a stall. */
 const BEGIN_AHEAD = 1.2;
 const LEAST_AHEAD = 0.8;
-/** A rate of 1.1 is inaudible; the product's limit of 2 is for hls.js. */
+/** Maximum rate: 1.1 is inaudible. The specified limit of 2 is for hls.js. */
 const MOST_RATE = 1.1;
 const LEAST_RATE = 1.05;
 const RATE_PER_SECOND = 0.1;
 /** Steps a second: 1.05, 1.1. */
 const STEPS = 20;
-/** Nor does anybody hear that. */
+/** The rate to fall back at, inaudible as well. */
 const SLOW_RATE = 0.95;
 /** On a longer way from the edge than this, with less in the buffer than this, in seconds. */
 const SLOWER_RATE = 0.9;
@@ -53,31 +53,31 @@ const RATES_WHILE_OVERDUE = [
   { above: 3, rate: SLOWER_RATE },
   { above: 0, rate: 0.85 },
 ] as const;
-/** A picture that stalled so soon after a run, in milliseconds, did so because of it. */
+/** A stall this soon after catching up was caused by it, in milliseconds. */
 const BLAME_MS = 4000;
-/** Rest after a stall; twice as long after each further one, which is how it gives up. */
+/** Pause after such a stall, in milliseconds; doubled after each further one. */
 const REST_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
 
 /**
- * WebKit stands still for a moment at each change of the rate, so an episode has one rate, and changes are so far apart;
- * milliseconds. Within this time an episode does not overshoot the target.
+ * Minimum time between two changes of the rate, in milliseconds: WebKit freezes briefly at each change, so an episode has
+ * one rate. Within this time an episode does not overshoot the target.
  */
 const HOLD_MS = 3000;
-/** Each second of slowness for late media is paid for with latency, so it ends sooner. */
+/** The same while media is late: each second at a slow rate costs latency, so it ends sooner. */
 const LATE_HOLD_MS = 1000;
 
-/** Decides how fast a live stream plays to return to its target latency, and how slowly to move away from the edge or a stall. */
+/** Chooses the rate at which a live stream returns to its target latency, or avoids a stall. */
 export function createGentleCatchUp() {
   let rate = 1;
   let changedAt = Number.NEGATIVE_INFINITY;
   let ranUntil = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let stalls = 0;
-  /** The rate is for media that is late. */
+  /** Whether the current rate is due to late media. */
   let forLate = false;
 
-  /** The rate of the episode that goes on, begins, or is over. */
+  /** The rate that fits the current lag and buffer. */
   const wanted = ({ now, lag, ahead, overdue }: Lag): number => {
     const [runs, waits] = [rate > 1, rate < 1];
     if (overdue) return Math.min(rate, RATES_WHILE_OVERDUE.find(({ above }) => ahead > above)?.rate ?? 1);
@@ -96,7 +96,7 @@ export function createGentleCatchUp() {
   return {
     /** @returns 1, or a little more or less */
     rate(seen: Lag): number {
-      // A buffer that runs out does not wait.
+      // A buffer that runs out ends the episode at once.
       const empties = rate > 1 && seen.ahead <= LEAST_AHEAD;
       const next = empties && !seen.overdue ? 1 : wanted(seen);
       const urgent = empties || (seen.overdue && rate >= 1);
@@ -120,7 +120,7 @@ export function createGentleCatchUp() {
   };
 }
 
-/** How often the speed is looked at, in milliseconds. */
+/** Interval at which the rate is checked, in milliseconds. */
 const LOOK_MS = 250;
 
 /**

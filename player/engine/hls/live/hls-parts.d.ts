@@ -1,4 +1,4 @@
-/** Parts of hls.js that it does not export, as they stand in its sources. */
+/** Parts of hls.js that it does not export, as in its sources. */
 declare module 'hls.js/src/controller/fragment-tracker' {
   import type Hls from 'hls.js';
   import type { PlaylistLevelType } from 'hls.js';

@@ -6,7 +6,7 @@ const FROZEN_DURATIONS = 3;
 /** Renditions and servers of one stream differ by a segment or two. */
 const TOLERATED_SEGMENTS = 3;
 
-/** The part of a loaded live playlist that decides; hls.js's `LevelDetails` implements it. */
+/** The relevant part of a loaded live playlist; hls.js's `LevelDetails` implements it. */
 export interface LoadedPlaylist {
   readonly live: boolean;
   readonly endSN: number;
@@ -20,7 +20,7 @@ export interface LoadedPlaylist {
 
 /**
  * Decides whether the broadcaster has paused: playlists arrive and contain nothing new, or end with a gap (EXT-X-GAP). A
- * playlist that does not arrive is no sign of it, because the viewer's own connection may be at fault.
+ * playlist that does not arrive does not count, because the viewer's own connection may be at fault.
  */
 export function judgeInterruption() {
   let newest = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ export function judgeInterruption() {
   return (playlist: LoadedPlaylist, now: number): boolean => {
     const { live, endSN, lastPartSn, lastPartIndex, targetduration, fragments } = playlist;
     const end = lastPartSn > endSN ? endSN + (lastPartIndex + 1) / 1000 : endSN;
-    // A sequence that goes back is a restarted encoder.
+    // A media sequence that decreases means that the encoder was restarted.
     if (end > newest || end < newest - TOLERATED_SEGMENTS) {
       newest = end;
       changedAt = now;
@@ -41,7 +41,7 @@ export function judgeInterruption() {
   };
 }
 
-/** Follows the instances of a live stream, which know nothing of each other. */
+/** Observes the successive instances of a live stream. */
 export function watchInterruption(): {
   readonly interrupted: ReadonlySignal<boolean>;
   follow(hls: Hls): void;

@@ -11,17 +11,17 @@ import { createSafeDistance, distanceNearEdge, distanceOver } from './safe-dista
 
 const { Events } = Hls;
 
-/** Viewers further away than this, in seconds, seeked back on purpose. */
+/** Viewers further away than this have seeked back on purpose, in seconds. */
 const GONE_BACK_S = 5;
-/** Less is no news, in seconds. */
+/** Smaller changes are ignored, in seconds. */
 const STEP_S = 0.25;
-/** How often a picture that stands still is looked at, in milliseconds. */
+/** Interval at which a stalled picture is checked, in milliseconds. */
 const LOOK_MS = 250;
 
-/** With so much in the buffer at a place, in seconds, going there is no stall. */
+/** Buffer needed at the target of a jump, so that it causes no stall, in seconds. */
 const ENOUGH_S = 1;
 
-/** A segment is late that takes so many times as long as it plays; the first ones are while the page is busy. */
+/** A segment is late if its download takes longer than its duration times this; not the first ones, while the page is busy. */
 const LATE = 1.1;
 const FIRST_LOADS = 3;
 
@@ -35,13 +35,14 @@ export interface DistanceOptions {
 /**
  * Holds a live stream at its profile's target latency, and further away while the connection is too slow for it.
  * Viewers closer than that fall back inaudibly (`gentle-catch-up.ts`).
- * When a DVR stream is to be near its edge, viewers who follow it run there in the same way, or jump from further away.
+ * If a DVR stream is to be played near its edge, viewers who follow the edge catch up in the same way, or jump if they are
+ * further away.
  */
 export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: DistanceOptions): void {
   const distance = createSafeDistance();
   let known = false;
   let isNear = false;
-  /** The viewer is to be taken to the edge as soon as the buffer reaches it. */
+  /** Whether the viewer jumps to the edge as soon as the buffer reaches it. */
   let jumps = false;
   /** When the picture stopped, and how far from the edge it was, and was to be played then; milliseconds and seconds. */
   let stopped: Readonly<Record<'at' | 'latency' | 'from' | 'usual', number>> | null = null;
@@ -60,14 +61,14 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     known = true;
     const wanted = near ? Math.min(usual, LOW_LATENCY_S) : usual;
     const next = near ? distanceNearEdge(times, distance.get()) : distanceOver(kind, times, distance.get());
-    // hls.js counts segments until it is given seconds.
+    // Until seconds are set, hls.js counts segments.
     const now = hls.config.liveSyncDuration ?? TIME_MACHINE_SEGMENTS * segment;
     if (near !== isNear) jumps = near && isFar(now);
     isNear = near;
     if (Math.abs(next - now) >= STEP_S || (next === wanted && now !== wanted)) hls.targetLatency = next;
     jump();
   };
-  /** Further than the profile with a quiz allows, though the viewer follows the edge. */
+  /** Whether a viewer who follows the edge is further away than the profile with a quiz allows. */
   const isFar = (from: number) =>
     hls.latency > LOW_LATENCY.liveMaxLatencyDuration && hls.latency < from + GONE_BACK_S;
   const jump = () => {
@@ -92,7 +93,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     listen(video, ['playing', 'pause', 'emptied'], () => {
       stopped = null;
     }),
-    // The viewer chose a place.
+    // The viewer chose a position.
     listen(video, ['seeking', 'pause'], () => {
       jumps = false;
     }),
@@ -109,7 +110,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
   hls.once(Events.DESTROYING, () => closeAll(stops));
   // Before the first segment is chosen.
   hls.on(Events.LEVEL_UPDATED, keep);
-  // The edge moves away with each playlist, before its segment is here.
+  // The edge moves with each playlist, before the new segment has arrived.
   hls.on(Events.FRAG_BUFFERED, jump);
   hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
     if (frag.type !== 'main' || frag.sn === 'initSegment') return;

@@ -1,16 +1,16 @@
 import { LOW_LATENCY_S } from '../../media/live-distance';
 
-/** How far a viewer is from where the profile wants to play. */
+/** A viewer's distance to the profile's target latency. */
 export interface Behind {
-  /** Seconds; below 0, closer to the edge. */
+  /** Seconds behind the target; negative if closer to the edge. */
   readonly lag: number;
-  /** Seconds from the edge. */
+  /** The target latency, in seconds. */
   readonly target: number;
 }
 
 /**
- * The thresholds of catching up suit a target of 3 s. Nearer to the edge they have to be smaller in proportion, so lag
- * and buffer are scaled up; what a lag exceeds the target by is not.
+ * The thresholds of catching up fit a target of 3 s. For a smaller target, lag and buffer are scaled up in proportion, but
+ * not the part of a lag that exceeds the target.
  *
  * @param ahead seconds in the buffer
  */

@@ -1,18 +1,18 @@
 import { readStored, writeStored } from '../../../lib/storage';
 
-/** Seconds by type of connection. */
+/** The storage key of the seconds, by type of connection. */
 const KEY = 'live-distance';
 
-/** Less is not worth keeping, in seconds. */
+/** Smaller values are not stored, in seconds. */
 const LEAST_S = 0.25;
-/** No profile allows more, in seconds; anything may stand in the storage. */
+/** Maximum of all profiles, in seconds; a stored value is not trusted. */
 const MOST_S = 12;
 
 /** The distance from the live edge that a connection needs beyond the profile's, in seconds. */
 export interface LearnedDistance {
-  /** From earlier visits. */
+  /** The seconds learned on earlier visits. */
   extra(): number;
-  /** Reports what this visit needed. */
+  /** Reports the seconds that this visit needed. */
   needed(seconds: number): void;
 }
 

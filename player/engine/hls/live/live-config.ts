@@ -15,11 +15,11 @@ import { LATEST_S, LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from '../../media/live
 const LINE = {
   abrEwmaFastLive: 1,
   abrEwmaSlowLive: 2,
-  /** `line-estimate.ts` reads how large each rendition's segments are. */
+  /** `line-estimate.ts` reads the real bitrate of each rendition. */
   abrMaxWithRealBitrate: true,
 } as const;
 
-/** With a quiz or no time machine: close to the edge, and back to it when it is lost. */
+/** With a quiz, or without a DVR window: close to the edge, with returns to it. */
 export const LOW_LATENCY = {
   lowLatencyMode: true,
   /**
@@ -28,7 +28,7 @@ export const LOW_LATENCY = {
   liveSyncDuration: LOW_LATENCY_S,
   liveMaxLatencyDuration: LATEST_S,
   maxLiveSyncPlaybackRate: 1,
-  /** A stall is reckoned with by `keep-distance.ts`. */
+  /** Disabled, since `keep-distance.ts` handles stalls. */
   liveSyncOnStallIncrease: 0,
   backBufferLength: 2,
   maxBufferLength: 12,

@@ -9,14 +9,14 @@ export function createLiveProfile(first: LiveKind | null) {
 
   const apply = () => {
     if (kind === null || current === null) return;
-    // The profile of the other kind has set them, and they would come before its counts.
+    // The other profile has set durations, which would take precedence over counts.
     const durations = { liveSyncDuration: undefined, liveMaxLatencyDuration: undefined };
     Object.assign(current.config, durations, LIVE_PROFILES[kind]);
   };
 
   return {
     kind: () => kind,
-    /** Takes effect with the next request; what is in the buffer stays. */
+    /** Takes effect with the next request; the buffer stays. */
     set(next: LiveKind | null): void {
       if (kind === null || next === null || next === kind) return;
       kind = next;
@@ -24,7 +24,7 @@ export function createLiveProfile(first: LiveKind | null) {
     },
     follow(hls: Pick<Hls, 'config'>): void {
       current = hls;
-      // An instance is built with the first profile.
+      // Instances are created with the first profile.
       if (kind !== first) apply();
     },
   };

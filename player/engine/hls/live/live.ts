@@ -14,7 +14,7 @@ import { clockAt } from './wall-clock';
 
 const { Events } = Hls;
 
-/** Look.md: a lag under 5 s counts as the edge. Counted from where the profile wants to play. */
+/** A lag under 5 s behind the target latency counts as the edge. */
 const EDGE_SECONDS = 5;
 
 export interface LiveOptions {
@@ -27,7 +27,7 @@ export interface LiveOptions {
   readonly wantPlay: () => void;
 }
 
-/** Where the edge is, how far away it is, and the ways back to it. */
+/** The live edge: its position, the distance to it, and the return to it. */
 export function createLive({
   video,
   kind,
@@ -43,14 +43,14 @@ export function createLive({
 
   const fromEdge = ({ edge, age }: LevelDetails) => edge + age - video.currentTime;
   const update = () => {
-    // The platform may change the kind; a viewer who went back in a time machine stays there.
+    // The platform may change the kind; a viewer who seeked back in the DVR window keeps the position.
     if (current !== null && kind() === 'low-latency') holdPausedPicture(current.config, video.paused);
     const details = current?.latestLevelDetails ?? null;
     if (!isLive.peek() || current === null || details === null) return;
     const position = current.liveSyncPosition;
     batch(() => {
       syncPosition.value = position;
-      // Before the first frame the element stands at 0, which is no lag.
+      // Before the first frame the element's position is 0, which is no lag.
       if (position === null || video.readyState === 0) return;
       latency.value = Math.max(0, fromEdge(details));
       atEdge.value = position - video.currentTime < EDGE_SECONDS;
@@ -64,7 +64,7 @@ export function createLive({
       return null;
     if (kind() === 'time-machine' && !atEdge.peek()) return null;
     const behind = position - video.currentTime;
-    // hls.js's place stands still while the next segment is expected, and nobody is ahead of it for that.
+    // hls.js's target position only moves with each playlist, so a viewer may seem to be ahead of it in between.
     const lag = behind > 0 ? behind : Math.min(0, fromEdge(details) - wanted);
     return { lag, target: wanted, every: details.partTarget || details.targetduration };
   };
@@ -73,7 +73,7 @@ export function createLive({
     if (position !== null) video.currentTime = position;
     wanted = position === null;
   };
-  /** The element begins a closed playlist at 0, where nothing is: what has left the window does not come back. */
+  /** The element starts an ended playlist at 0, although the media at 0 has left the window. */
   const toWindow = () => {
     const details = current?.latestLevelDetails ?? null;
     if (kind() === null || details === null || details.live) return;
@@ -96,7 +96,7 @@ export function createLive({
     listen(video, ['seeking'], toWindow),
     listen(video, ['play'], () => {
       update();
-      // Where nobody can go back, who paused goes on with what is live.
+      // Without a DVR window, playback continues at the edge after a pause.
       if (kind() === 'low-latency' && !atEdge.peek()) toEdge();
     }),
     catchUpGently(video, lag),

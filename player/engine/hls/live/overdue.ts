@@ -11,10 +11,10 @@ export interface BufferEnd {
 /** Arrivals vary by so much of their interval, and by so many seconds, on a healthy line. */
 const SLACK = 0.25;
 const SLACK_S = 0.2;
-/** Less is rounding, in seconds. */
+/** Smaller growth of the buffer is rounding, in seconds. */
 const GROWTH_S = 0.02;
 
-/** Watches whether the next media of a live stream arrives as late as it does on no healthy line. */
+/** Detects that the next media of a live stream is later than on a healthy connection. */
 export function createOverdue() {
   let end: number | null = null;
   let grewAt = 0;

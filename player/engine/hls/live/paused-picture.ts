@@ -1,23 +1,25 @@
 import { LOW_LATENCY } from './live-config';
 
 /**
- * A viewer who comes back sooner finds the edge in the buffer. Media beyond would never be seen: the stream goes on
- * at its edge. Seconds.
+ * Maximum buffer of a paused stream, in seconds. After a shorter pause the edge is in the buffer. More would never be
+ * played, since playback continues at the edge.
  */
 const MOST_AHEAD_S = 30;
 
 /**
- * A paused picture stays, and costs no more than it needs. hls.js moves a low-latency live that is too far behind the
- * edge, which is right while it plays; a paused one would jump ahead every few seconds. It also fetches ten minutes ahead.
+ * Keeps the picture of a paused low-latency live stream, and limits its buffer. hls.js moves a stream that is too far
+ * behind the edge, so that a paused picture would jump every few seconds. It also buffers ten minutes ahead.
  *
- * @param config of an instance with the low-latency profile; to be called whenever playback pauses or goes on
+ * Call whenever playback pauses or resumes.
+ *
+ * @param config of an instance with the low-latency profile
  */
 export function holdPausedPicture(
   config: { liveMaxLatencyDuration?: number; maxMaxBufferLength: number },
   paused: boolean,
 ): void {
   config.liveMaxLatencyDuration = paused ? Number.POSITIVE_INFINITY : LOW_LATENCY.liveMaxLatencyDuration;
-  // One that waits for its first press fetches less.
+  // A stream that waits for its first play already has a lower limit.
   if (config.maxMaxBufferLength >= MOST_AHEAD_S)
     config.maxMaxBufferLength = paused ? MOST_AHEAD_S : LOW_LATENCY.maxMaxBufferLength;
 }

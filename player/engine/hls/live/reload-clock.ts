@@ -3,29 +3,29 @@ export interface LoadedPlaylist {
   /** Number of its last segment. */
   readonly endSN: number;
   readonly fragments: readonly { readonly duration: number }[];
-  /** So many reloads in a row brought nothing new. */
+  /** Number of consecutive reloads without a new segment. */
   readonly misses: number;
 }
 
-/** Steps, in parts of a segment: an earlier reload is tried, and another follows one that came too early. */
+/** Steps as shares of a segment: how much earlier a reload is tried, and when a reload that was too early is repeated. */
 const EARLIER = 0.2;
 const AGAIN = 0.1;
-/** So often; after that the broadcast is late, and hls.js's own interval counts. */
+/** Maximum number of repetitions; after that the broadcast is late, and hls.js's own interval applies. */
 const MOST_MISSES = 3;
-/** So much of a segment's duration is added to what is not known with each segment: clocks drift. */
+/** Growth of the uncertainty per segment, as a share of its duration, since clocks drift. */
 const DRIFT = 0.005;
-/** Segments that differ by more, in parts of a segment, are published at moments that nobody can tell. */
+/** Maximum difference between segment durations, as a share: otherwise publication times are unpredictable. */
 const REGULAR = 0.1;
-/** So many segments are compared. */
+/** Number of segments that are compared. */
 const COMPARED = 6;
 
-/** When to reload a live playlist, in milliseconds of `performance.now()`; `null`: as hls.js does it. */
+/** Time of the next reload, in milliseconds of `performance.now()`; `null`: hls.js's own interval. */
 export type ReloadAt = (type: string, playlist: LoadedPlaylist, requestedAt: number) => number | null;
 
 /**
- * For each kind of playlist a clock of its own, which goes on when the rendition changes.
+ * One clock per type of playlist, which continues when the rendition changes.
  *
- * @param calm whether nothing fails: in a fault each request counts
+ * @param calm whether no request fails; during faults requests are limited
  */
 export function createReloadClocks(calm: () => boolean): ReloadAt {
   const clocks = new Map<string, ReturnType<typeof createReloadClock>>();
@@ -43,7 +43,7 @@ export function createReloadClocks(calm: () => boolean): ReloadAt {
  * little earlier, until one comes too early.
  */
 export function createReloadClock() {
-  /** Of the last known segment: the earliest request that would find it, and the latest that would not. */
+  /** The last known segment: the earliest request that found it, and the latest one that did not. */
   let last: { readonly sn: number; readonly found: number; readonly early: number } | null = null;
   let missedAt: number | null = null;
 

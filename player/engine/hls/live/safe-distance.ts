@@ -2,7 +2,7 @@ import type { LiveKind } from '../../contract';
 import { distanceOf, farthestOf, type LiveTimes, LOW_LATENCY_S } from '../../media/live-distance';
 import { LOW_LATENCY } from './live-config';
 
-/** Maximum latency with a DVR window, in seconds, where closeness to the edge was not requested. */
+/** Maximum latency with a DVR window, in seconds, unless closeness to the edge was requested. */
 const FARTHEST_WITH_TIME_MACHINE_S = 16;
 /**
  * For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds.
@@ -10,16 +10,16 @@ const FARTHEST_WITH_TIME_MACHINE_S = 16;
  * long as packets that are lost and sent again need over a long line.
  */
 const MOST_MARGIN_S = 0.5;
-/** Ways there and back until a lost packet has come, with another one lost meanwhile. */
+/** Round trips until a lost packet has arrived, including the loss of another one. */
 const TRIPS = 3;
-/** So much of what was too little once is forgotten in each second that is played, in seconds. */
+/** Decay of the learned latency per second of playback, in seconds. */
 const FORGETS = 0.04;
-/** Less of a stream in parts, whose buffer is so short that each late answer counts; seconds. */
+/** Slower decay for a stream in parts, whose buffer is so short that each late response matters; in seconds. */
 const FORGETS_OF_PARTS = 0.01;
 const LONGEST_PART_S = 1;
-/** Not in the first seconds, while the page is busy. */
+/** The slower decay begins after this much playback, in seconds, since the page is busy until then. */
 const BUSY_S = 12;
-/** Not within so many seconds that are played after a stall or a late segment: after one tunnel often comes another. */
+/** No decay for this much playback after a stall or a late segment, in seconds: stalls often recur. */
 const REMEMBERS_S = 60;
 /** After a late segment come so many more that are as late, or so many seconds at most. */
 const MORE_LATE = 2;
@@ -50,7 +50,7 @@ export function createSafeDistance() {
       margin = Math.min(Math.max(duration, trip * TRIPS), MOST_MARGIN_S);
       seconds = Math.max(duration + took + margin, kept);
     },
-    /** The line has become slow: a segment took longer than it plays. */
+    /** Reports a segment whose download took longer than its duration. */
     late(duration: number, took: number): void {
       const more = Math.min((took - duration) * MORE_LATE, MOST_LATE_S);
       this.needs(duration + took, MOST_MARGIN_S + more);
@@ -63,7 +63,7 @@ export function createSafeDistance() {
     needs(from: number, more: number): void {
       if (more > 0) seconds = Math.max(seconds, from + more);
     },
-    /** The same of a picture that has stood still, with a margin: the next stall may begin with less in the buffer. */
+    /** The same after a stall, with a margin, since the next stall may begin with less in the buffer. */
     stood(from: number, more: number): void {
       this.needs(from, more + margin);
       remembers = REMEMBERS_S;
@@ -82,8 +82,8 @@ export function distanceOver(kind: LiveKind, times: LiveTimes, safe: number): nu
 }
 
 /**
- * The same with a DVR window while a quiz is on: as close as the profile with a quiz, and as the line allows. The stream
- * still comes in whole segments.
+ * The same with a DVR window during a quiz: the latency of the profile with a quiz, or a larger one if the connection needs
+ * it. The stream still consists of whole segments.
  */
 export function distanceNearEdge(times: LiveTimes, safe: number): number {
   const near = Math.max(LOW_LATENCY_S, Math.min(safe, LOW_LATENCY.liveMaxLatencyDuration));

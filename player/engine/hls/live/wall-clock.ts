@@ -5,26 +5,26 @@ export interface DatedSegment {
   /** Seconds, on the timeline of the element. */
   readonly start: number;
   readonly duration: number;
-  /** Milliseconds since 1970, from EXT-X-PROGRAM-DATE-TIME; `null` where the playlist does not say. */
+  /** Milliseconds since 1970, from EXT-X-PROGRAM-DATE-TIME; `null` if the playlist has none. */
   readonly programDateTime: number | null;
 }
 
-/** A place further from every segment than this, in seconds, has no date. */
+/** Positions further from every segment have no date, in seconds. */
 const REACH_SECONDS = 60;
 
-/** Segments without a date take it from one of so many on either side. */
+/** Number of neighbours on either side from which a segment without a date takes it. */
 const NEIGHBOURS = 5;
 
-/** When the picture of this second happened, in milliseconds since 1970; `null` where the stream does not say. */
+/** The date of a position, in milliseconds since 1970; `null` if the stream has no dates. */
 export function clockAt(segments: readonly DatedSegment[], time: number): number | null {
-  // Read several times a second, and a window holds hours.
+  // A binary search: this is called several times a second, and a DVR window may span hours.
   const next = firstEndingAfter(segments, time);
   const near = segments.slice(Math.max(0, next - NEIGHBOURS), next + NEIGHBOURS);
   const segment = nearest(near, ({ start, duration }) => distance(start, start + duration, time));
   return segment === null ? null : segment.date + (time - segment.start) * 1000;
 }
 
-/** Where the picture of this moment is; `null` where the window does not hold it. */
+/** The position of a date, in seconds; `null` if it is outside the window. */
 export function placeOf(segments: readonly DatedSegment[], clock: number): number | null {
   const segment = nearest(segments, ({ date, duration }) =>
     distance(date / 1000, date / 1000 + duration, clock / 1000),
@@ -37,7 +37,7 @@ export function placeOf(segments: readonly DatedSegment[], clock: number): numbe
 }
 
 /**
- * The segments, and the one that is still being written, of which a low-latency playlist lists parts alone.
+ * The segments, and the unfinished one, of which a low-latency playlist lists only parts.
  *
  * @param edge end of the newest part or segment, in seconds
  */

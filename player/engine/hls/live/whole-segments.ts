@@ -1,11 +1,11 @@
-/** A part comes after a round trip, or after two if a packet is lost. */
+/** Round trips per part: one, or two if a packet is lost. */
 const TRIPS = 1.5;
 
 /**
- * Whether a segment is loaded as a whole as soon as it is complete. Parts are requested one after the other: short ones
- * come no faster over a long line than they are played, so that the buffer never grows.
+ * Whether complete segments are loaded as a whole. Parts are requested one after the other: with a long round trip, short
+ * parts arrive no faster than they are played, so that the buffer never grows.
  *
- * @param part duration, in seconds
- * @param trip of a request there and back, in seconds
+ * @param part duration of a part, in seconds
+ * @param trip round-trip time of a request, in seconds
  */
 export const wholeSegments = (part: number, trip: number): boolean => trip * TRIPS > part;
