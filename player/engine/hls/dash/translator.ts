@@ -148,7 +148,7 @@ export function createTranslator({
   };
 }
 
-/** Whether a live stream has ended: its description no longer changes, and contains the time of its end. */
+/** Whether the presentation is complete. A live stream is if its description no longer changes, and its end has passed. */
 function isOver({ isLive, updatesAfter, periods, availabilityStart }: Presentation, now: number): boolean {
   const { start = 0, duration = null } = lastOf(periods) ?? {};
   if (!isLive) return true;

@@ -27,7 +27,7 @@ const STARVED_SECONDS = 0.5;
 const LEAST_BYTES_PER_SECOND = 2000;
 /** So many fragments without a picture do not lack anything that more of them could bring. */
 const MOST_FRAGMENTS = 6;
-/** A live that brings nothing new for so long stands still, in milliseconds. */
+/** A live stream without new media for this long counts as stalled, in milliseconds. */
 const EDGE_PATIENCE_MS = 8000;
 
 export interface ProgressWatch {
