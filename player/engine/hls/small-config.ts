@@ -1,4 +1,4 @@
-/** For a picture beside the one that plays. In seconds, except the first rendition. */
+/** Settings for a picture beside the main one. In seconds, except the first rendition. */
 export const SMALL_AND_HEARD = {
   startLevel: 0,
   lowLatencyMode: false,
@@ -10,7 +10,7 @@ export const SMALL_AND_HEARD = {
   subtitleTrackController: undefined,
 };
 
-/** Without sound, which nobody hears. */
+/** The same without sound. */
 export const SMALL = {
   ...SMALL_AND_HEARD,
   audioStreamController: undefined,

@@ -1,14 +1,14 @@
-/** hls.js parses all that it gets, on the main thread. A megabyte of playlists takes it a seventh of a second. */
+/** hls.js parses on the main thread without limits: a megabyte of playlists takes a seventh of a second. */
 
-/** Half a day of two-second segments with their dates takes half of this; in characters. */
+/** Maximum length in characters; half a day of two-second segments with dates takes half of it. */
 const LONGEST_PLAYLIST = 4_000_000;
 
-/** Renditions and tracks of a stream, for all codecs and hosts; large streams have a hundred. */
+/** Maximum number of renditions and tracks, for all codecs and hosts; large streams have a hundred. */
 const MOST_RENDITIONS = 1000;
 
 /**
- * Four hours of dense dialogue in a single segment take half of either; in bytes, and lines. Each cue costs as much as a
- * kilobyte of a playlist.
+ * Maximum size of a subtitle segment in bytes, and in lines; four hours of dense dialogue take half of each. A cue costs
+ * as much time as a kilobyte of a playlist.
  */
 const LONGEST_SUBTITLES = 1_000_000;
 const MOST_SUBTITLE_LINES = 25_000;
@@ -16,7 +16,7 @@ const MOST_SUBTITLE_LINES = 25_000;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** @returns the playlist; empty if it is too long, which hls.js reports as unreadable */
+/** @returns the playlist; empty if it is too long, which hls.js reports as a parsing error */
 export function limitPlaylist(text: string): string {
   if (text.length > LONGEST_PLAYLIST) return '';
   let renditions = 0;
@@ -24,7 +24,7 @@ export function limitPlaylist(text: string): string {
   return renditions > MOST_RENDITIONS ? '' : text;
 }
 
-/** @returns a segment of subtitles, cut off at the limit */
+/** @returns the subtitle segment, truncated at the limit */
 export function limitSubtitles(data: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(data, 0, Math.min(data.byteLength, LONGEST_SUBTITLES));
   let lines = 0;

@@ -4,30 +4,30 @@ import { lastOf } from '../../../lib/from-end';
 const { Events } = Hls;
 const { abrController: AbrController } = Hls.DefaultConfig;
 
-/** Of so many requests the shortest way there and back is the line's own. */
+/** The shortest time to first byte of this many requests counts as the round-trip time. */
 const REQUESTS = 20;
-/** Milliseconds, before there was any. */
+/** Assumed round-trip time before the first request, in milliseconds. */
 const USUAL_MS = 100;
 
-/** A line that was slow is as fast again as the slower of so many segments, or as half of what the last one came at. */
+/** The bandwidth of a recovered connection is the minimum of this many segments, or half that of the last one. */
 const PROOFS = 2;
 
-/** In place of a rendition's index: chosen when it is needed. */
+/** In place of a rendition's index: the choice is made when it is needed. */
 const UNDECIDED = -1;
 
 /**
- * So much of the distance from the live edge stays in the buffer where a live stream keeps a rendition that the line does
- * not quite carry, and at most so many seconds: what comes late is played as it comes (`late-pieces.ts`).
+ * Buffer with which a live stream keeps a rendition above the bandwidth, as a share of the latency, and its maximum in
+ * seconds: late segments are played while they load (`late-pieces.ts`).
  */
 const COMFORT_SHARE = 1 / 6;
 const COMFORT_S = 3;
-/** To climb it takes so many times as much, and a rendition that needs at most so many times what the line carries. */
+/** To switch up, the buffer has to be this many times as large, and the bitrate at most this many times the bandwidth. */
 const COMFORT_TO_CLIMB = 2;
 const OVER_THE_LINE = 1.5;
-/** No piece of a late segment is longer, in seconds (`cut-segment.ts`). */
+/** Maximum duration of a piece of a late segment, in seconds (`cut-segment.ts`). */
 const PIECE_S = 0.25;
 
-/** Chooses renditions as hls.js does, from what a slow line really carries. */
+/** hls.js's choice of renditions, with a bandwidth estimate that is exact on slow connections. */
 export class LineEstimate extends AbrController {
   readonly #firstBytes: number[] = [];
   #proofs: number[] = [];
@@ -35,19 +35,19 @@ export class LineEstimate extends AbrController {
   constructor(hls: Hls) {
     super(hls);
     this.#measure();
-    // The rendition is given up, so what is on its way would only hold the next one back.
+    // The rendition is abandoned, so its pending request would only delay that of the next one.
     hls.on(Events.FRAG_LOAD_EMERGENCY_ABORTED, (_: string, { frag }: FragLoadEmergencyAbortedData) =>
       frag.abortRequests(),
     );
-    // Otherwise the rendition that was chosen under the old cap is loaded once more.
+    // Otherwise one more segment would be loaded in the rendition that was chosen under the old cap.
     hls.on(Events.MAX_AUTO_LEVEL_UPDATED, () => {
       this.nextAutoLevel = UNDECIDED;
     });
   }
 
   /**
-   * A live stream keeps its rendition while its buffer outlasts a slow moment, and climbs where there is twice as much; on
-   * demand hls.js does so by itself.
+   * A live stream keeps its rendition while the buffer outlasts a slow moment, and switches up with twice that buffer.
+   * On demand, hls.js does so itself.
    */
   override get nextAutoLevel(): number {
     const next = this.#next();
@@ -62,7 +62,7 @@ export class LineEstimate extends AbrController {
     super.nextAutoLevel = level;
   }
 
-  /** hls.js doubts the line more on the way up than on the way down, also where it has just carried two segments well. */
+  /** hls.js is more cautious when switching up than down, even after two fast segments. */
   #next(): number {
     const { config } = this.hls;
     const { abrBandWidthUpFactor } = config;
@@ -73,8 +73,8 @@ export class LineEstimate extends AbrController {
   }
 
   /**
-   * A playlist names a rendition's largest segments, and a proven line of a live stream may carry its usual ones. Those in
-   * parts have too little in the buffer for the larger ones.
+   * BANDWIDTH is the peak bitrate of a rendition. Proven bandwidth of a live stream may suffice for its usual segments.
+   * A stream in parts has too small a buffer for the larger ones.
    */
   #bySize(level: number): number {
     const { config, levels, maxAutoLevel, latestLevelDetails } = this.hls;
@@ -86,8 +86,8 @@ export class LineEstimate extends AbrController {
   }
 
   /**
-   * Only where the buffer has room for late segments. A rendition that was never loaded is as large as its playlist says,
-   * which is believed on a proven line.
+   * Requires a buffer for late segments. The bitrate of a rendition that was never loaded is that of the playlist, and is
+   * used only with proven bandwidth.
    */
   #mayClimbTo(index: number): boolean {
     const { levels, latestLevelDetails, bandwidthEstimate } = this.hls;
@@ -97,7 +97,7 @@ export class LineEstimate extends AbrController {
     return bitrate < bandwidthEstimate * OVER_THE_LINE && this.#isComfortable(index, COMFORT_TO_CLIMB);
   }
 
-  /** @param times so many times the comfort to stay */
+  /** @param times factor of the buffer that is needed to stay */
   #isComfortable(index: number, times = 1): boolean {
     const { levels, maxAutoLevel, latestLevelDetails, mainForwardBufferInfo, targetLatency } = this.hls;
     const level = levels[index];
@@ -113,7 +113,7 @@ export class LineEstimate extends AbrController {
     });
   }
 
-  /** hls.js would take the lowest rendition for it. */
+  /** hls.js would derive the lowest rendition from `UNDECIDED`. */
   protected override deriveNextAutoLevel(level: number): number {
     return level === UNDECIDED ? UNDECIDED : super.deriveNextAutoLevel(level);
   }
@@ -124,9 +124,9 @@ export class LineEstimate extends AbrController {
   }
 
   /**
-   * The mean time to a first byte is taken off what a segment took, as if nothing came meanwhile. On a slow line it is the
-   * time in which a first record of TLS comes (16 kB), so that a small segment seems to come at twice the speed, and the
-   * rendition that was given up a moment ago is chosen again.
+   * hls.js subtracts the mean time to first byte from a segment's download time. On a slow connection the first TLS record
+   * (16 kB) arrives within that time, so that the bandwidth of a small segment appears doubled, and the rendition that was
+   * just abandoned is chosen again. This uses the round-trip time instead.
    */
   #measure(): void {
     const estimator = this.bwEstimator;
@@ -141,7 +141,7 @@ export class LineEstimate extends AbrController {
     const { sample, getEstimate } = estimator;
     estimator.sample = (ms, bytes) => {
       sample.call(estimator, ms, bytes);
-      // All of its time, so that a small segment that comes at once proves little.
+      // Includes the round trip, so that a small segment that arrives at once proves little.
       this.#proofs.push((bytes * 8000) / (ms + estimator.getEstimateTTFB()));
       if (this.#proofs.length > PROOFS) this.#proofs.shift();
       const { live = false, targetduration = 0 } = this.hls.latestLevelDetails ?? {};
@@ -149,25 +149,25 @@ export class LineEstimate extends AbrController {
     };
     estimator.getEstimate = () => {
       const estimate = getEstimate.call(estimator);
-      // The next one of the same size would be late as well, with nothing left in the buffer.
+      // After a late segment the next one of that size would be late too, with an empty buffer.
       const last = isLate ? (lastOf(this.#proofs) ?? estimate) : estimate;
       return Math.max(Math.min(estimate, last), this.#proven());
     };
   }
 
-  /** Of a live stream, whose segments are seldom: the estimate would follow after several of them. */
+  /** The proven bandwidth of a live stream; 0 if there is none. The average would follow several segments later. */
   #proven(): number {
     const isProven = this.#proofs.length === PROOFS && this.hls.latestLevelDetails?.live === true;
     return isProven ? Math.max(Math.min(...this.#proofs), (lastOf(this.#proofs) ?? 0) / PROOFS) : 0;
   }
 }
 
-/** Whether so many bits a second carry a rendition whose segments are known. */
+/** Whether the bandwidth suffices for a rendition whose real bitrate is known. */
 function isCarried(level: Level | undefined, bitsPerSecond: number): boolean {
   return level?.loadError === 0 && level.realBitrate > 0 && level.realBitrate <= bitsPerSecond;
 }
 
-/** Segments of fragmented MP4 that are not encrypted do, where they are late (`late-pieces.ts`). */
+/** Whether late segments are played in pieces: unencrypted fragmented MP4 is (`late-pieces.ts`). */
 function comesInPieces({ fragments, partList }: LevelDetails): boolean {
   const last = lastOf(fragments);
   return !partList && !!last?.initSegment && !last.encrypted;
@@ -179,15 +179,15 @@ interface NextSegment {
   /** Length of the segment, in seconds. */
   readonly seconds: number;
   readonly bitrate: number;
-  /** So much of it is played at once, in seconds. */
+  /** Duration of the pieces in which it is played, in seconds. */
   readonly piece: number;
-  /** Of the line. */
+  /** The estimated bandwidth. */
   readonly bitsPerSecond: number;
-  /** Of the viewer's place from the live edge, in seconds; endless where little can be kept there, as in parts. */
+  /** The target latency, in seconds; `Infinity` for a stream in parts, which never has a sufficient buffer. */
   readonly distance: number;
 }
 
-/** Whether enough is left in the buffer when the next segment has come, or before each piece of it. */
+/** Whether the buffer stays large enough until the next segment has arrived, or each of its pieces. */
 export function isComfortable({
   ahead,
   seconds,

@@ -1,14 +1,14 @@
 import type { LevelDetails } from 'hls.js';
 import type { LiveKind } from '../../contract';
 
-/** RFC 8216bis, 6.2.1: a playlist that still grows has changed within one and a half; of target durations. */
+/** Target durations after which a playlist has stopped growing; RFC 8216bis, 6.2.1, demands a change within 1.5. */
 const STANDS_AFTER = 3;
 
 /**
- * Playlists of a film that has no end list: its packager forgot it, or it is a recording that still grows. hls.js takes it for
- * a live stream, begins at its edge and never ends.
+ * Handles a film without EXT-X-ENDLIST, because its packager omitted it, or because the recording still grows. hls.js treats
+ * it as a live stream, starts at the edge, and never ends.
  *
- * @returns changes a playlist: it begins at the beginning, and has an end once it has stopped growing
+ * @returns a function that changes a playlist to start at its beginning, and to end once it has stopped growing
  */
 export function openFilms(now = () => performance.now()): (address: string, text: string) => string {
   const seen = new Map<string, { readonly text: string; readonly since: number }>();
@@ -24,7 +24,7 @@ export function openFilms(now = () => performance.now()): (address: string, text
   };
 }
 
-/** A film whose playlist has no end yet, as opposed to a live stream at an address that does not tell. */
+/** Whether a playlist without an end is that of a film, and not of a live stream. */
 export function isOpenFilm(
   kind: LiveKind | null,
   { live, startSN }: Pick<LevelDetails, 'live' | 'startSN'>,

@@ -8,15 +8,15 @@ export interface Turn {
 
 type Segment = Turn['frag'];
 
-/** The picture waits at most so long, in milliseconds: until the sound's playlist has come as well. */
+/** Maximum wait of the picture, in milliseconds, so that the playlist of the sound can arrive. */
 export const LONGEST_WAIT_MS = 150;
-/** After so many waits in vain the sound is published later, and is not waited for. */
+/** After this many waits in vain, the sound is published later than the picture, and the picture no longer waits. */
 const MOST_IN_VAIN = 2;
 
 /**
- * Requests the sound of a live segment before its picture. Both come over one connection, where a server hands on what it
- * has read: a sound that is requested a moment later comes behind all of the picture, and on a slow line the picture that
- * is here stands still for want of it.
+ * Requests the sound of a live segment before its picture. Both share a connection, on which a server sends what it has read:
+ * sound that is requested a moment later arrives after the whole picture, and on a slow connection the picture stalls
+ * meanwhile.
  */
 export function createRequestTurns() {
   /** Of the sound that was requested last, in seconds; `null` where the sound has no segments of its own. */
@@ -40,7 +40,7 @@ export function createRequestTurns() {
         waiting.go();
         return () => undefined;
       }
-      // A part is so short that it holds up nothing.
+      // A part is too short to delay the sound.
       if (segment.type !== 'main' || part !== null || isHere(segment) || inVain >= MOST_IN_VAIN) {
         go();
         return () => undefined;

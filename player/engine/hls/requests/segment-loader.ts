@@ -27,12 +27,12 @@ const HANGS_MS = 1500;
 /** A server that is slower than that needs no second request, and is believed after a few of them. */
 const LONGEST_MS = 12_000;
 
-/** With so much ahead nobody waits for parts of a segment, which cost work; in seconds. */
+/** Buffer above which segments are not passed on in pieces, since each piece costs time; in seconds. */
 export const AT_EASE_S = 10;
-/** With less ahead than this, the next segment of a live stream is late: what is here of it has to be shown; in seconds. */
+/** Buffer below which the next segment of a live stream is late, so that its received part has to be played; in seconds. */
 const LATE_S = 0.8;
 
-/** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
+/** The loader of media and init segments; subtitle segments keep their addresses. */
 export function segmentLoader(
   {
     source: { live },
@@ -59,7 +59,7 @@ export function segmentLoader(
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
-        // A fetch that is read at once reports no progress.
+        // A response that is read at once reports no progress.
         stock({ highWaterMark }) {
           const Stock = highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader;
           if (tokenFor === null) return describing(Stock);

@@ -3,20 +3,20 @@ import { listen } from '../../media/listen';
 
 const { Events } = Hls;
 
-/** Seconds: with so little wanted ahead hls.js stops after the first fragment of each track. */
+/** Buffer goal with which hls.js stops after the first fragment of each track, in seconds. */
 const FIRST_PICTURE_SECONDS = 0.1;
 
-/** Settings of an instance that fetches no more than the first picture. */
+/** Settings of an instance that fetches only the first frame. */
 export const RESTRAINED = {
   maxBufferLength: FIRST_PICTURE_SECONDS,
   maxMaxBufferLength: FIRST_PICTURE_SECONDS,
 } as const satisfies Partial<HlsConfig>;
 
 /**
- * Keeps an instance from fetching more than the first picture until playing is wanted. A live would go on asking for
- * playlists that nobody watches, so its loading ends with the first picture.
+ * Keeps an instance from fetching more than the first frame until playback is wanted. A live stream would continue to reload
+ * its playlists, so its loading stops after the first frame.
  *
- * @returns what lifts the restraint
+ * @returns the function that removes the restraint
  */
 export function restrain(hls: Hls, video: HTMLVideoElement, whole: Partial<HlsConfig>): () => void {
   let live = false;
@@ -34,7 +34,7 @@ export function restrain(hls: Hls, video: HTMLVideoElement, whole: Partial<HlsCo
     const { maxBufferLength, maxMaxBufferLength } = { ...Hls.DefaultConfig, ...whole };
     Object.assign(hls.config, { maxBufferLength, maxMaxBufferLength });
     if (!live || hls.loadingEnabled) return;
-    // The first picture is old by now; the edge is where a viewer begins.
+    // The first frame is old by now; viewers start at the edge.
     hls.once(Events.LEVEL_UPDATED, () => {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     });

@@ -1,9 +1,9 @@
 const SEGMENT = /^#EXTINF:\s*([\d.]+)/gm;
 
 /**
- * hls.js refuses a media playlist that names no target duration, though its segments say how long they are.
+ * hls.js rejects a media playlist without EXT-X-TARGETDURATION.
  *
- * @returns the playlist with that of its longest segment
+ * @returns the playlist with the duration of its longest segment as the target duration
  */
 export function withTargetDuration(text: string): string {
   if (text.includes('#EXT-X-TARGETDURATION')) return text;

@@ -6,7 +6,7 @@ const { Events } = Hls;
 /** Written at most this often, in milliseconds. */
 const EVERY_MS = 5000;
 
-/** Keeps what the line carries for the next visit, which begins with the rendition that suits it. */
+/** Stores the bandwidth, by which the next visit chooses its first rendition. */
 export function keepThroughputOf(hls: Hls): void {
   let kept = Number.NEGATIVE_INFINITY;
   hls.on(Events.FRAG_BUFFERED, () => {

@@ -1,14 +1,14 @@
 import { listen } from '../../media/listen';
 
-/** Maximum wait for a picture that comes back, in milliseconds: as long as nothing of it comes, and at all. */
+/** Maximum wait for the returning picture, in milliseconds: while none of it has loaded, and in total. */
 const NOTHING_MS = 4000;
 const PATIENCE_MS = 8000;
 
 /**
  * Awaits the first frame of a picture that comes back.
  *
- * @param comes whether some of it has been loaded
- * @param missed called once for each return that fails, unless the device is offline, where the sound fails as well
+ * @param comes whether part of it has been loaded
+ * @param missed called once per failed return, except while the device is offline, since the sound fails too
  */
 export function awaitPicture(video: HTMLVideoElement, comes: () => boolean, missed: () => void) {
   let stopListening: (() => void) | null = null;

@@ -12,11 +12,11 @@ const { Events } = Hls;
 
 export interface SoundAloneOptions {
   readonly video: HTMLVideoElement;
-  /** Begins without the picture, where the stream allows. */
+  /** Whether it starts without the picture, if the stream permits that. */
   readonly begins: boolean;
-  /** Requests the stream again, from the moment that is heard. */
+  /** Requests the stream again, from the current position. */
   readonly change: () => void;
-  /** Called with each choice of the viewer or the host. */
+  /** Called with each choice of the viewer or the host page. */
   readonly keepMode: (soundOnly: boolean) => void;
   /** The renditions with a picture, which the written playlist does not list. */
   readonly learnLevels: (levels: readonly LevelFacts[]) => void;
@@ -53,7 +53,7 @@ export function createSoundAlone(options: SoundAloneOptions) {
       options.keepMode(on);
       batch(() => {
         advised.value = null;
-        // The picture goes at once, and comes back with its first frame.
+        // The picture is hidden at once, and shown again with its first frame.
         if (on) withoutPicture.value = true;
       });
       if (on) picture.stop();
@@ -64,7 +64,7 @@ export function createSoundAlone(options: SoundAloneOptions) {
       advised.value = null;
     },
   };
-  /** The segment of the picture that loads, or has loaded. */
+  /** The picture's segment that is loading, or was loaded last. */
   let segment: Fragment | null = null;
   /** Nothing is heard while the picture is awaited. */
   const picture = awaitPicture(
@@ -98,14 +98,14 @@ export function createSoundAlone(options: SoundAloneOptions) {
 
   return {
     fact: computed(() => (possible.value ? ability : null)),
-    /** Nothing but sound is to be shown. */
+    /** Whether the interface shows sound only. */
     withoutPicture: withoutPicture as ReadonlySignal<boolean>,
     isActive: () => active.peek(),
-    /** Another sound needs another instance, except while a master playlist is read. */
+    /** Another sound needs another instance, except while the master playlist is parsed. */
     changeSound() {
       if (active.peek() && current !== null && current.levels.length > 0) change();
     },
-    /** @returns the master playlist for an instance that follows */
+    /** @returns the master playlist for the next instance */
     edit(text: string): string {
       const master = readSoundMaster(text, decodes);
       const isActive = wanted && master !== null;
@@ -129,7 +129,7 @@ export function createSoundAlone(options: SoundAloneOptions) {
         if (frag.type === 'main' && frag.sn !== 'initSegment') segment = frag;
       });
       hls.on(Events.ERROR, (_, { fatal, frag }) => {
-        // The answer that refuses it is no part of it.
+        // An error response is no part of the segment.
         if (frag === segment) segment = null;
         if (fatal) picture.fail();
       });

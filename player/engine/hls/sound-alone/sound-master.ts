@@ -6,7 +6,7 @@ type Attributes = ReturnType<typeof attributesOf>;
 interface Variant {
   readonly attributes: Attributes;
   readonly uri: string;
-  /** Of its sound. */
+  /** Codecs of its sound. */
   readonly codecs: readonly string[];
   readonly hasPicture: boolean;
 }
@@ -18,13 +18,13 @@ export interface SoundRendition {
   readonly characteristics?: string;
 }
 
-/** The part of a master playlist that sound without the picture needs. */
+/** The parts of a master playlist that are needed for sound without the picture. */
 export interface SoundMaster {
   /** The first is the stream's own choice. Empty where the sound has no names. */
   readonly sounds: readonly SoundRendition[];
   /** The renditions with a picture. */
   readonly levels: readonly LevelFacts[];
-  /** The master playlist with one variant, the sound. */
+  /** Writes a master playlist whose only variant is the sound. */
   write(sound: SoundRendition | undefined): string;
 }
 
@@ -33,10 +33,10 @@ const TEXT = /^(stpp|wvtt)/;
 
 const VARIANT = '#EXT-X-STREAM-INF:';
 const MEDIA = '#EXT-X-MEDIA:';
-/** They list variants or tracks that the written playlist has not. */
+/** Tags that refer to variants or tracks which the written playlist omits. */
 const LEFT_OUT = /^#EXT-X-(I-FRAME-STREAM-INF|IMAGE-STREAM-INF|CONTENT-STEERING):/;
 
-/** In place of a bitrate that no master playlist states for a sound track; with one variant, nothing is chosen by it. */
+/** Bitrate of a sound track, which master playlists do not state. With one variant, it has no effect on the choice. */
 const ASSUMED = 128_000;
 
 /**
@@ -72,7 +72,7 @@ export function readSoundMaster(
   );
   const ordered = [...group.slice(own), ...group.slice(0, own)];
   const sounds = ordered.map(toSound);
-  // Packagers list variants without a picture often without the subtitles of the others.
+  // Packagers often omit the subtitle group in variants without a picture.
   const subtitles = [from, ...pictured].find(({ attributes }) => attributes.SUBTITLES)?.attributes.SUBTITLES;
   return {
     sounds,
@@ -105,7 +105,7 @@ function variantAt(lines: readonly string[], line: string, place: number): Varia
   return { attributes, uri, codecs: sound, hasPicture: isPictured || sound.length === 0 };
 }
 
-/** A track without an address is in the picture's segments. */
+/** Whether a group has playlists of its own: a track without an address is part of the picture's segments. */
 function isApart(group: readonly Attributes[]): boolean {
   return group.length > 0 && group.every(({ URI }) => URI !== undefined && URI !== '');
 }
@@ -118,7 +118,7 @@ function toSound({ NAME, LANGUAGE, CHARACTERISTICS }: Attributes): SoundRenditio
   };
 }
 
-/** Keeps subtitles, session data and keys. */
+/** Whether a line is kept: those of subtitles, session data and keys. */
 function stays(line: string): boolean {
   if (!line.startsWith('#') || line.startsWith(VARIANT) || LEFT_OUT.test(line)) return false;
   return !line.startsWith(MEDIA) || !['AUDIO', 'VIDEO'].includes(attributesOf(line).TYPE ?? '');

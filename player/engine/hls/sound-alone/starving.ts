@@ -1,4 +1,4 @@
-/** So many stalls within `WITHIN_MS` show that the line carries no picture, and so does a single long one. */
+/** This many stalls within `WITHIN_MS` show that the connection is too slow for a picture, and so does a single long one. */
 const STALLS = 2;
 const WITHIN_MS = 60_000;
 export const LONG_MS = 6000;

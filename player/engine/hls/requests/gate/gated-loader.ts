@@ -17,10 +17,10 @@ import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
 import { askedToWait } from './retry-after';
 
-/** To the player, a forbidden address is the same as a missing one: another attempt would not get another answer. */
+/** The player handles a forbidden address like a missing one: further attempts would get the same response. */
 const FORBIDDEN = { code: 404, text: 'The host is not allowed.' };
 
-/** How often a request's pace is looked at, in milliseconds. */
+/** Interval at which a request's pace is checked, in milliseconds. */
 const LOOK_MS = 250;
 
 /**
@@ -29,7 +29,7 @@ const LOOK_MS = 250;
  */
 export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
   context: Context | null = null;
-  /** hls.js keeps and writes it, so it is one object whoever answers. */
+  /** hls.js keeps and modifies this object, so all loaders share it. */
   readonly stats: LoaderStats;
   readonly #make: (policy: LoaderConfiguration) => Loader<LoaderContext>;
   readonly #request: LoaderRequest<Context>;
@@ -91,7 +91,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const { turn } = this.#request;
     if (turn === undefined) return this.#ask(context, config);
     const { loading } = this.stats;
-    // hls.js takes a request without a beginning for one that hangs, and one with a beginning is not sent again.
+    // hls.js treats a request without a start time as hanging, and does not repeat one with a start time.
     loading.start = performance.now();
     const go = () => {
       loading.start = 0;
@@ -148,7 +148,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const delay = secondAfter(context);
     if (delay === null) return;
     const timer = setTimeout(() => {
-      // Where much fails a second request is one more that fails.
+      // During a fault a second request would only fail as well.
       if (this.#callbacks === null || this.stats.loading.first !== 0 || !this.#gate.calm()) return;
       this.#enter(asked.url, () => {
         if (this.#callbacks === null || this.stats.loading.first !== 0) return;
@@ -232,7 +232,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     };
   }
 
-  /** The second one has answered: its figures become those of the request, and the first one ends. */
+  /** The second request has responded: copies its statistics, and aborts the first one. */
   #takeOver() {
     const { stats } = this;
     const own = this.#second?.stats;

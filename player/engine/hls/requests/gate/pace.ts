@@ -6,9 +6,9 @@ export interface Progress {
   readonly loading: { readonly first: number };
 }
 
-/** A pace is known so long after the first byte, in milliseconds. */
+/** Time after the first byte from which the pace is known, in milliseconds. */
 const KNOWN_AFTER_MS = 1000;
-/** A line that swings may become so many times faster. */
+/** Factor by which a fluctuating connection may become faster. */
 const MOST_FASTER = 8;
 
 /**

@@ -1,32 +1,32 @@
-/** Requests of all streams of a page, which pass one by one. */
+/** Limits the rate of requests of all streams of a page during faults. */
 export interface RequestGate {
   /**
-   * Calls `go` as soon as a request may leave, which is at once while all is well.
-   * @returns what takes it out of the queue again
+   * Calls `go` as soon as a request may be sent, which is at once unless there is a fault.
+   * @returns the function that removes it from the queue
    */
   enter(url: string, go: () => void): () => void;
-  /** Something failed: for so many milliseconds no more requests leave than a broken server can bear. */
+  /** Reports a failure: for `ms` milliseconds the rate of requests is limited. */
   trouble(ms: number): void;
-  /** Media has come. Where nothing has failed for a moment, a stream in parts may go on, which takes many requests. */
+  /** Reports received media: after a moment without failures the limit is raised, since a stream in parts needs many requests. */
   eased(): void;
-  /** The stream was found well, so nothing is in trouble any more. */
+  /** Reports that the stream has recovered, which removes the limit. */
   recovered(): void;
-  /** Nothing has failed for a while. */
+  /** Whether there is no fault. */
   calm(): boolean;
   /** The server of this address requested a pause, in milliseconds. */
   hold(url: string, ms: number): void;
-  /** Silence that is left for this address, in milliseconds. */
+  /** Remaining pause of this address's server, in milliseconds. */
   heldFor(url: string): number;
 }
 
-/** During a fault a client sends at most this many requests a second. */
+/** Maximum number of requests per second during a fault. */
 const MOST = 8;
-/** As many as a stream of short parts sends when all is well, for so long: it has to catch up; milliseconds. */
+/** The raised limit, as much as a healthy stream of short parts needs, and its duration in milliseconds. */
 const MOST_EASED = 24;
 const EASED_MS = 3000;
-/** With so much time since the last failure, in milliseconds. */
+/** Time without failures before the limit is raised, in milliseconds. */
 const QUIET_MS = 600;
-/** A little more than a second, in milliseconds: requests that leave evenly do not arrive so. */
+/** Window of the limit: a little more than a second, since evenly sent requests do not arrive evenly; milliseconds. */
 const WINDOW_MS = 1150;
 interface Waiting {
   readonly origin: string;
@@ -51,7 +51,7 @@ export function createRequestGate(now: () => number = () => performance.now()): 
     if (left <= 0) held.delete(origin);
     return Math.max(0, left);
   };
-  /** Until the next request may leave, whatever its server. */
+  /** Milliseconds until the limit permits the next request. */
   const fullFor = () => {
     const time = now();
     sent = sent.filter((at) => at > time - WINDOW_MS);
@@ -112,5 +112,5 @@ function originOf(url: string): string {
   return /^[a-z]+:\/\/[^/?#]+/i.exec(url)?.[0] ?? '';
 }
 
-/** The page's one gate: two streams beside each other meet the same servers. */
+/** The page's only gate, since parallel streams use the same servers. */
 export const requestGate = createRequestGate();

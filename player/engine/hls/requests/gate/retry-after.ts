@@ -1,4 +1,4 @@
-/** Longest wait that a server can ask of a viewer, in milliseconds. */
+/** Maximum wait that a server can request, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
 
 /** Reads all headers, because browsers log an error when script reads a single header that CORS does not expose. */
@@ -9,7 +9,7 @@ export function headerOf(headers: string, name: string): string | null {
 /**
  * Reads a `Retry-After` value (RFC 9110, section 10.2.3): seconds, or a date.
  *
- * @param now by the server's clock; the device's where it is not known
+ * @param now the server's time; the device's if unknown
  * @returns milliseconds, or `null` without a usable value
  */
 export function retryAfterMs(value: string | null, now: number = Date.now()): number | null {

@@ -4,17 +4,16 @@ import type { Cutter } from './cut-segment';
 const PACKET_BYTES = 188;
 const SYNC_BYTE = 0x47;
 
-/** Each piece is work for the worker and for the source buffers; half a second of a low rendition has as many bytes. */
+/** Size of a piece, about half a second of a low rendition. Smaller ones cost time in the worker and the source buffers. */
 const PIECE_BYTES = 64 * PACKET_BYTES;
 
 /** Whether a segment begins as MPEG-TS does. */
 export const isPacket = ([first]: Bytes): boolean => first === SYNC_BYTE;
 
 /**
- * Divides a segment of MPEG-TS between packets while it loads. hls.js keeps what does not make a whole frame for the
- * next piece.
+ * Divides an MPEG-TS segment between packets while it loads. hls.js keeps incomplete frames for the next piece.
  *
- * @param isNeeded whether what is here is needed; the rest of the segment is one piece
+ * @param isNeeded whether the received data is needed now; otherwise the rest of the segment is one piece
  */
 export function createPacketCutter(isNeeded: () => boolean, emit: (piece: Bytes) => void): Cutter {
   let held: Bytes[] = [];

@@ -3,24 +3,24 @@ import { boxAt } from '../../../media/boxes';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 
 /**
- * Lengths of the pieces, in seconds. Where the viewer waits they decide on how soon a picture is there; all others are only
- * work.
+ * Durations of the pieces, in seconds: short ones while the viewer waits for the picture, since they determine when it
+ * appears, and longer ones otherwise, since each piece costs time.
  */
 const WAITED_FOR_S = 0.12;
 const USUAL_S = 1;
 
-/** A decoder takes in so much behind a sought place before it shows it, in seconds. */
+/** Media after a seek position that a decoder needs before it shows the frame, in seconds. */
 export const PREROLL_S = 0.5;
 
-/** Boxes that may stand before a fragment, and mean nothing to those who append it. */
+/** Boxes that may precede a fragment, and that source buffers ignore. */
 const SKIPPED = new Set(['styp', 'sidx', 'prft', 'emsg', 'free']);
 
-/** Those of them that mean something to others (`record-timed.ts`): they stay before the fragment. */
+/** The one among them that is kept, for `record-timed.ts`. */
 const EVENT = 'emsg';
 
 export interface Cutter {
   push(bytes: Bytes): void;
-  /** Gives what is left. */
+  /** Emits the remaining data. */
   end(): void;
 }
 
@@ -39,9 +39,9 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
   /** Event messages before the next fragment. */
   let events: Bytes[] = [];
   let fragment: { readonly movie: MovieFragment; readonly perSecond: number } | null = null;
-  /** The samples that are cut next, of those of the fragment, and their bytes. */
+  /** The range of samples of the next piece, and their size in bytes. */
   let [from, to, size] = [0, 0, 0];
-  /** Of the segment, in seconds. */
+  /** Duration that has been emitted, in seconds. */
   let cutAlready = 0;
   let way: 'looking' | 'cutting' | 'passing' | 'keeping' = 'looking';
 
@@ -64,7 +64,7 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
     held = held.subarray(bytes);
   };
 
-  /** The samples of the next piece; returns what stands before them, and nothing behind the last ones. */
+  /** Plans the next piece; returns its header, which is empty after the last samples. */
   const plan = (): Bytes => {
     if (fragment === null) return new Uint8Array();
     const { movie, perSecond } = fragment;
@@ -82,7 +82,7 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
     return new Uint8Array();
   };
 
-  /** Up to a fragment's data; false where more has to come. */
+  /** Reads up to a fragment's data; returns false if more data is needed. */
   const look = (): boolean => {
     const view = new DataView(held.buffer, held.byteOffset, held.byteLength);
     const box = boxAt(view, 0);
@@ -121,7 +121,7 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
     return held.length > 0;
   };
 
-  /** The samples of a piece, once all of them are here. */
+  /** Emits the samples of a piece once all of them have arrived. */
   const cut = (): boolean => {
     if (held.length < size) return false;
     const data = held.slice(0, size);

@@ -7,15 +7,15 @@ export type Progressing = LoaderCallbacks<FragmentLoaderContext> &
   Required<Pick<LoaderCallbacks<FragmentLoaderContext>, 'onProgress'>>;
 
 export interface Waiting {
-  /** How far into the segment the viewer is waiting, in seconds: there its pieces are short. */
+  /** Position in the segment at which the viewer waits, in seconds: up to there, pieces are short. */
   readonly waitedFor: () => number;
-  /** The viewer needs what is here of fragmented MP4. */
+  /** Whether the viewer needs the received part of a segment of fragmented MP4. */
   readonly isLate: () => boolean;
-  /** Little is buffered: what is here of MPEG-TS is needed. */
+  /** Whether the buffer is so small that the received part of an MPEG-TS segment is needed. */
   readonly runsLow: () => boolean;
 }
 
-/** Hands a segment on as a whole, or in pieces from the moment on at which it is late. */
+/** Passes a segment on as a whole, or in pieces as soon as it is late. */
 export function piecesIfLate(
   { waitedFor, isLate, runsLow }: Waiting,
   context: FragmentLoaderContext,
@@ -46,7 +46,7 @@ export function piecesIfLate(
     },
     onSuccess(response, stats, _, details) {
       if (isCut) cutter?.end();
-      // hls.js 1.7.4 passes over an empty segment, and waits forever for one of which nothing was passed on.
+      // hls.js 1.7.4 skips an empty segment, but waits forever if `onProgress` was never called.
       if (!isPassedOn) callbacks.onProgress(stats, context, joinBytes(held).buffer, details);
       callbacks.onSuccess(response, stats, context, details);
     },

@@ -1,12 +1,12 @@
 import { type Bytes, joinBytes } from '../../../../lib/network/bytes';
 import { type Box, boxAt, boxesIn, numbers, writeBox, writeHeader } from '../../../media/boxes';
 
-/** One picture, or one packet of sound. */
+/** A video frame, or an audio packet. */
 export interface Sample {
   readonly size: number;
   /** In the track's own units. */
   readonly duration: number;
-  /** The rest of what stands of it in a run, as it stands. */
+  /** The remaining fields of its entry in the run, unchanged. */
   readonly rest: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export function readMovieFragment(bytes: Bytes): MovieFragment | null {
   if (!moof || !mfhd || !tfhd || !tfdt || !trun) return null;
   const defaults = readDefaults(view, tfhd);
   const run = defaults === null ? null : readRun(view, trun, defaults);
-  // The data begin with the first byte of what follows.
+  // The samples start with the first byte of the following `mdat`.
   if (run === null || run.dataOffset !== moof.end + 8) return null;
 
   const copy = ({ start, end }: Box) => bytes.slice(start, end);

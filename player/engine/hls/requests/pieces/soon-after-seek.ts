@@ -2,15 +2,15 @@ import Hls from 'hls.js';
 import { bufferedAhead, readRanges } from '../../../media/time-ranges';
 import { PREROLL_S } from './cut-segment';
 
-/** A picture that would take longer than this, in seconds, is of a lower rendition; the next segment is sharp again. */
+/** Maximum time to the first frame after a seek, in seconds; otherwise a lower rendition is used for one segment. */
 const SOON_S = 1;
 
 const { maxStarvationDelay: USUAL_S } = Hls.DefaultConfig;
 
 /**
- * Of a segment only what stands before a sought place is waited for (`cut-segment.ts`), so that near its end, and on a slow
- * line, another rendition brings the picture sooner than at its begin. hls.js chooses the best one of which a whole segment
- * comes within `maxStarvationDelay`.
+ * After a seek the viewer waits only for the part of the segment up to the position (`cut-segment.ts`), so the best rendition
+ * depends on the position within the segment. hls.js chooses the best rendition of which a whole segment arrives within
+ * `maxStarvationDelay`, which this adapts.
  */
 export function preferSoonAfterSeek(hls: Hls, video: HTMLVideoElement): void {
   const listening = new AbortController();
@@ -19,7 +19,7 @@ export function preferSoonAfterSeek(hls: Hls, video: HTMLVideoElement): void {
   const allow = (seconds: number) => {
     hls.config.maxStarvationDelay = seconds;
   };
-  /** How long a whole segment may take, in seconds, at the place where the viewer is. */
+  /** Permitted download time of a whole segment, in seconds, for the current position. */
   const allowance = () => {
     const place = video.currentTime;
     const segments = hls.latestLevelDetails?.fragments ?? [];

@@ -2,8 +2,8 @@ import { listen } from '../../../media/listen';
 import type { PlaylistRequest } from './playlist-loader';
 
 /**
- * A stream in parts has its playlists reloaded several times a second, which is of no use to a paused picture: one
- * reload in the duration of a segment keeps the edge known. Playback that goes on reloads at once.
+ * Reloads the playlists of a paused stream in parts once per segment, which suffices to know the edge, instead of several
+ * times a second. Resuming playback reloads at once.
  */
 export function pausedReloads(video: EventTarget & { readonly paused: boolean }) {
   return ({ deliveryDirectives, levelOrTrack }: PlaylistRequest, go: () => void): (() => void) => {

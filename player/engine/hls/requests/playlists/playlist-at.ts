@@ -1,25 +1,25 @@
 import { requestGate } from '../gate/request-gate';
 
 export interface PlaylistAnswer {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
-  /** Empty where what came is no playlist. */
+  /** Empty if the response is not a playlist. */
   readonly text: string;
-  /** Where it was found, after redirects: the base of what it names (RFC 8216, 4.1). */
+  /** Its address after redirects: the base of the addresses in it (RFC 8216, 4.1). */
   readonly url: string;
 }
 
 let read = (text: string, _url: string) => (text.startsWith('#EXTM3U') ? text : '');
 
-/** Reads other answers than playlists as such, from now on. */
+/** Sets a parser for responses that are not playlists. */
 export function readPlaylistsBy(other: typeof read): void {
   read = other;
 }
 
 /**
- * Asks a host for a playlist to learn whether it answers. Never rejects.
+ * Requests a playlist to find out whether a host responds. Never rejects.
  *
- * @param ms longest time for the answer
+ * @param ms maximum time for the response
  */
 export async function askForPlaylist(url: string, ms: number, signal: AbortSignal): Promise<PlaylistAnswer> {
   await new Promise<void>((resolve) => requestGate.enter(url, resolve));
@@ -29,7 +29,7 @@ export async function askForPlaylist(url: string, ms: number, signal: AbortSigna
   signal.addEventListener('abort', giveUp);
   try {
     const answer = await fetch(url, { signal: patience.signal });
-    // Read to its end whatever it is: an answer that nobody reads keeps its connection.
+    // Always read to its end: an unread response occupies its connection.
     const text = await answer.text();
     return { status: answer.status, text: answer.ok ? read(text, url) : '', url: answer.url || url };
   } catch {
@@ -41,7 +41,7 @@ export async function askForPlaylist(url: string, ms: number, signal: AbortSigna
   }
 }
 
-/** The playlist; `null` where none came, for whatever reason. */
+/** The playlist; `null` on any failure. */
 export async function playlistAt(url: string, ms: number, signal: AbortSignal): Promise<string | null> {
   return (await askForPlaylist(url, ms, signal)).text || null;
 }

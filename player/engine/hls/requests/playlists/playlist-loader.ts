@@ -14,21 +14,21 @@ import { requestGate } from '../gate/request-gate';
 import { limitPlaylist } from '../limits';
 import { trimLines } from './trim-lines';
 
-/** Time that a blocking reload may take besides the wait for its part, in milliseconds. */
+/** Additional time for a blocking reload after its part is due, in milliseconds. */
 const SLOW_MS = 1000;
 
 /** RFC 8216bis, 6.2.5: a blocking reload that is too far ahead, or held back for too long. */
 const REFUSALS = new Set([400, 503]);
 
-/** Changes a playlist before hls.js reads it, which waits for a promise. */
+/** Changes a playlist before hls.js reads it; may return a promise. */
 export type ChangePlaylist = (
   text: string,
   request: Pick<PlaylistLoaderContext, 'url' | 'type'>,
 ) => string | Promise<string>;
 
 /**
- * For playlists. Only a reload with directives is requested twice, the second time without them: when it is held back
- * for too long, or refused, which is no failure of the host.
+ * The loader of playlists. A reload with directives that is held back for too long, or refused, is requested once more
+ * without them, and does not count as a failure of the host.
  */
 export function playlistLoader(
   takeDownload: TakeDownload,
@@ -86,7 +86,7 @@ function pastCaches(context: PlaylistLoaderContext): Download | null {
   return download(context.url, { cache: 'no-cache' });
 }
 
-/** The deciding part of a playlist request; hls.js's `PlaylistLoaderContext` implements it. */
+/** The relevant part of a playlist request; hls.js's `PlaylistLoaderContext` implements it. */
 export interface PlaylistRequest {
   readonly deliveryDirectives: { readonly msn?: number; readonly part?: number } | null;
   readonly levelOrTrack: {
@@ -102,8 +102,8 @@ export interface PlaylistRequest {
 }
 
 /**
- * Whether a reload follows one that brought nothing new, sooner than its answer leaves the browser's cache. The
- * playlists of DASH, which have a fragment, come from no server.
+ * Whether a reload follows one without new segments so soon that the browser's cache would respond. The playlists of DASH,
+ * whose addresses have a fragment, are generated.
  */
 export function repeatsMiss({
   url,
@@ -115,8 +115,8 @@ export function repeatsMiss({
 }
 
 /**
- * The next part is there within a part's duration. A server that holds the request for longer may hold back parts that
- * it has, and no timeout is short enough where a second of media is buffered.
+ * The next part is available within a part's duration. A server that blocks for longer may hold back available parts, and
+ * with a second of media in the buffer no timeout would be short enough.
  *
  * @returns milliseconds
  */
@@ -125,14 +125,14 @@ export function heldTooLong({ deliveryDirectives, levelOrTrack }: PlaylistReques
   return deliveryDirectives?.part === undefined || part === 0 ? null : SLOW_MS + 2 * part * 1000;
 }
 
-/** Without those of RFC 8216bis, 6.2.5; a whole playlist is a valid answer to the request for a delta update. */
+/** Removes the directives of RFC 8216bis, 6.2.5; a whole playlist is a valid response to a delta update request. */
 export function withoutDirectives(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? [];
   const kept = query.split('&').filter((pair) => !pair.startsWith('_HLS_'));
   return `${[path, kept.join('&')].filter((part) => part !== '').join('?')}${fragment}`;
 }
 
-/** A blocking reload is answered when there is something new, which may take a whole segment. */
+/** Timeout of a blocking reload, whose response may take a whole segment. */
 export function blockingPatience(
   { deliveryDirectives, levelOrTrack }: PlaylistRequest,
   policy: LoaderConfiguration,

@@ -1,6 +1,6 @@
 /**
- * hls.js takes spaces at the end of a line for a part of it: a header with some is none, and an address in quotation marks
- * keeps these.
+ * Removes trailing spaces, which hls.js treats as part of a line: it would reject the header, and keep the quotation marks
+ * around an address.
  */
 export function trimLines(playlist: string): string {
   if (!/[ \t]\r?(?:\n|$)/.test(playlist)) return playlist;

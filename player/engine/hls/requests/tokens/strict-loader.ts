@@ -10,8 +10,8 @@ import { joinBytes } from '../../../../lib/network/bytes';
 type Callbacks = LoaderCallbacks<LoaderContext>;
 
 /**
- * For requests with what no other host may have: fails at a redirect, whose target a page learns only after following it. A
- * fetch reports progress only while it is read in chunks, which are kept for consumers of the whole response.
+ * For requests with secrets: fails at a redirect, since a page learns the target only after following it. `fetch` reports
+ * progress only if the response is read in chunks, which are joined for consumers of the whole response.
  */
 export class StrictLoader extends FetchLoader {
   constructor(config: HlsConfig) {

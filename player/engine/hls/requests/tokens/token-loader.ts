@@ -32,7 +32,7 @@ export function tokenLoader(
 ): HlsConfig['loader'] {
   return class TokenLoader implements Loader<LoaderContext> {
     context: LoaderContext | null = null;
-    /** hls.js keeps and writes it, so it is one object whoever answers. */
+    /** hls.js keeps and modifies this object, so all loaders share it. */
     stats = new LoadStats();
     readonly #config: HlsConfig;
     #asking: Loader<LoaderContext> | null = null;
