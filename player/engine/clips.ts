@@ -1,13 +1,13 @@
 import type { TimeRange } from './time-range';
 
-/** Most that is fetched for a clip: one of 60 s at 8 Mbit/s. */
+/** Maximum number of bytes that are fetched for a clip: 60 s at 8 Mbit/s. */
 export const MOST_BYTES = 60_000_000;
 
-/** Parts of the stream or file that plays, as files. Nothing is encoded anew but the first pictures of VP9. */
+/** Saves parts of the stream or file that plays, without transcoding, except for the first frames of VP9. */
 export interface Clips {
   /**
-   * Seconds that a clip may be taken from; for a live stream those that its playlist still lists. `null` where there are
-   * none: the stream is encrypted, or nothing is known about it yet.
+   * The range that a clip may be taken from, in seconds; of a live stream, the range of its playlist. `null` if the stream is
+   * encrypted, or not loaded yet.
    */
   range(): TimeRange | null;
   /**
@@ -20,22 +20,22 @@ export interface Clips {
 export interface Clip {
   /** MP4. */
   readonly file: Blob;
-  /** Where it really begins, in seconds of the stream: later than wanted only if no key frame comes before. */
+  /** Its actual start in the stream, in seconds: later than requested only if there is no earlier key frame. */
   readonly start: number;
   /** Seconds. */
   readonly duration: number;
 }
 
 export type ClipReason =
-  /** It has left the live stream's window, or its server. */
+  /** The media has left the DVR window, or the server. */
   | 'gone'
-  /** Its media did not arrive. */
+  /** The media did not load. */
   | 'network'
-  /** More bytes than the page may hold. */
+  /** The media exceeds `MOST_BYTES`. */
   | 'large'
-  /** Its parts are encoded differently, or in a way that no MP4 holds. */
+  /** The parts have different encodings, or one that MP4 does not support. */
   | 'unsuitable'
-  /** No part of this file can be an MP4 that this browser plays. */
+  /** No part of this file can be saved as an MP4 that this browser plays. */
   | 'format';
 
 export class ClipFailure extends Error {

@@ -19,32 +19,32 @@ export type { AudioTracks, Subtitles, Track } from './tracks';
 /** The query of segment requests. `null` values are omitted. */
 export type SegmentQuery = { uuid: string | null; ext_user: string | null };
 
-/** The viewer's token for the media at an address; `null` where these may not have it, or there is none. */
+/** The viewer's token for media at an address; `null` if that address may not receive it, or there is none. */
 export type TokenFor = (address: string) => string | null;
 
 export type EngineOptions = {
   video: HTMLVideoElement;
   source: Source;
-  /** Where to begin, in seconds; `null` lets the stream decide (live edge, or 0). */
+  /** Start position, in seconds; `null`: the live edge, or 0. */
   startAt: number | null;
-  /** Whether playing is wanted at once. When not, only the first picture is fetched. */
+  /** Whether playback starts at once. Otherwise only the first frame is fetched. */
   playWanted: boolean;
   segmentQuery: () => SegmentQuery;
-  /** Begins without the picture, where the stream allows. */
+  /** Starts without the picture, if the stream permits that. */
   soundOnly?: boolean;
-  /** Read for each segment, so that a renewed token counts from the next one on; left out, or `null`: none needs one. */
+  /** Read for each segment, so that a renewed token applies to the next one; if omitted or `null`, no segment needs one. */
   tokenFor?: TokenFor | null;
   /** For a start before the engine is ready (`engine/start`); if omitted or `null`, only the regular path is taken. */
   start?: StartOptions | null;
   /** The video on its platform, one object for each viewing; if omitted, no request is described (CMCD). */
   content?: { readonly type?: string; readonly id?: string };
-  /** Aborted when the video is left: from then on the element belongs to another one. */
+  /** Aborted when the viewing ends: from then on the element belongs to another video. */
   signal?: AbortSignal;
-  /** Address of one more host, which may become known while the stream plays; read when the others fail. */
+  /** Address of a backup host, which may become known during playback; read when the other hosts fail. */
   backup?: () => string | null;
-  /** The platform's clock, in milliseconds since 1970; left out: the device's own. */
+  /** The platform's clock, in milliseconds since 1970; if omitted, the device's. */
   now?: () => number;
-  /** Whether a live stream with a DVR window is held close to its edge now; read while it plays. */
+  /** Whether a live stream with a DVR window is currently kept close to its edge; read during playback. */
   nearEdge?: () => boolean;
 };
 
@@ -59,19 +59,19 @@ export interface StartOptions {
 
 /** State of the video element; written only by `playback.ts`, for every engine. */
 export type PlaybackState =
-  /** Nothing is known yet. */
+  /** Before metadata. */
   | 'loading'
-  /** The first picture is there; nothing was played yet. */
+  /** The first frame is available; playback has not started yet. */
   | 'can-play'
   | 'playing'
-  /** Wants to play and waits for data. */
+  /** Playing, but waiting for data. */
   | 'waiting'
   | 'paused'
   | 'ended';
 
 export type PlayOutcome = 'playing' | 'blocked' | 'interrupted' | 'failed';
 
-/** A picture of the video as PNG; `'forbidden'` where the media's origin lets nobody read it. */
+/** A frame as PNG; `'forbidden'` if the media's origin does not allow CORS. */
 export type Capture = Blob | 'forbidden' | 'no-picture';
 
 export interface Playback {
@@ -83,10 +83,10 @@ export interface Playback {
   /** The seekable range: the whole file, or the DVR window of a live stream. */
   readonly seekable: ReadonlySignal<TimeRange | null>;
   readonly seeking: ReadonlySignal<boolean>;
-  /** 0 to 1, as the element has it. */
+  /** 0 to 1, as on the element. */
   readonly volume: ReadonlySignal<number>;
   readonly muted: ReadonlySignal<boolean>;
-  /** Only the device's own buttons set the volume, which the element reports as 1 whatever it is set to (iOS). */
+  /** Whether only the device's buttons set the volume; the element always reports 1 then (iOS). */
   readonly volumeFixed: boolean;
   /** The speed the viewer chose; a live stream that catches up plays slightly faster without changing this. */
   readonly rate: ReadonlySignal<number>;
@@ -94,7 +94,7 @@ export interface Playback {
   readonly size: ReadonlySignal<{ readonly width: number; readonly height: number } | null>;
   /** Turns true with the first presented frame (or the first sound of a sound-only source), and stays so. */
   readonly pictureShown: ReadonlySignal<boolean>;
-  /** Where it began to play before anybody listened, in seconds; `null` where it did not. */
+  /** The position at which playback started before this object existed, in seconds; `null` if it had not started. */
   readonly startedAt: number | null;
   /** `'blocked'` if the browser requires a gesture first, `'interrupted'` if a pause comes in between. */
   play(): Promise<PlayOutcome>;
@@ -104,9 +104,9 @@ export interface Playback {
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
-  /** At its end the media begins again, without having ended. */
+  /** Whether the media restarts at its end, without an `ended` state. */
   setLoop(loops: boolean): void;
-  /** Reads the state again: an emptied element is no longer `ended` at once, but reports it only later. */
+  /** Reads the state again: an emptied element leaves `ended` at once, but emits its event later. */
   look(): void;
   /** The current picture in the video's own size, without anything drawn over it. */
   capture(): Promise<Capture>;
@@ -116,11 +116,11 @@ export interface Playback {
 export interface Rendition {
   /** Index that `select` takes; stable while the stream is open. */
   readonly id: number;
-  /** Pixels; 0 when the stream does not say. */
+  /** Pixels; 0 if unspecified. */
   readonly height: number;
-  /** Bits per second; the peak where the stream says so. */
+  /** Bits per second; the peak bitrate if specified. */
   readonly bitrate: number;
-  /** Bits per second on average; left out where the stream does not say. */
+  /** Average bits per second; omitted if unspecified. */
   readonly average?: number;
 }
 
@@ -134,7 +134,7 @@ export interface Quality {
   /** The rendition on the screen. */
   readonly playing: ReadonlySignal<Rendition | null>;
   select(id: number): void;
-  /** Automatic quality takes no rendition above this bitrate; `null`: any. A rendition that is selected stays. */
+  /** Maximum bitrate of automatic quality; `null`: unlimited. A selected rendition stays. */
   limit(bitrate: number | null): void;
 }
 
@@ -144,8 +144,8 @@ export interface SoundAlone {
   /** Bits per second on average, by the segments so far; `null` before the first. */
   readonly bitrate: ReadonlySignal<number | null>;
   /**
-   * Why it is offered, or on again: the line carries no picture, once for each video, or the picture did not come back.
-   * `null` when it was used or declined.
+   * Why it is suggested or active again: the connection is too slow for the picture (once per video), or the picture did not
+   * return. `null` after it was used or declined.
    */
   readonly advised: ReadonlySignal<'slow-line' | 'no-picture' | null>;
   set(on: boolean): void;
@@ -153,7 +153,7 @@ export interface SoundAlone {
 }
 
 export interface Live {
-  /** Where the profile wants to play; `null` before the first playlist. */
+  /** Position of the target latency; `null` before the first playlist. */
   readonly syncPosition: ReadonlySignal<number | null>;
   /** Seconds behind the edge. */
   readonly latency: ReadonlySignal<number>;
@@ -162,8 +162,7 @@ export interface Live {
   /** Seeks to the sync position and plays. */
   catchUp(): void;
   /**
-   * When the picture of this second happened, in milliseconds since 1970; `null` where the stream does not say
-   * (EXT-X-PROGRAM-DATE-TIME).
+   * The date of a position, in milliseconds since 1970; `null` if the stream has no dates (EXT-X-PROGRAM-DATE-TIME).
    */
   wallClock(time: number): number | null;
 }
@@ -181,50 +180,50 @@ export interface Reconnecting {
 
 /** Times by `performance.now()`. */
 export interface MissingStream {
-  /** From then on every host has answered that it has no such stream (404) … */
+  /** Since when all hosts respond that the stream does not exist (404). */
   readonly since: number;
-  /** … until then, which is when they were asked last. */
+  /** When the hosts were last asked. */
   readonly seen: number;
 }
 
 export interface Engine extends LoadsBeside {
   /** Renditions and duration are known. Omitted by engines that know both with the first picture. */
   readonly opened?: ReadonlySignal<boolean>;
-  /** The end of all attempts; the viewing shows its failed screen. */
+  /** Set when there is no further attempt; the viewing shows its failed screen. */
   readonly failure: ReadonlySignal<EngineFailure | null>;
-  /** Set while a lost stream is being sought again. */
+  /** Set while a lost stream is being reconnected. */
   readonly reconnecting: ReadonlySignal<Reconnecting | null>;
   /** Set while every host of a live stream that has played reports that the stream does not exist. */
   readonly missing: ReadonlySignal<MissingStream | null>;
-  /** The broadcaster of a live stream has paused: its playlists arrive, and bring nothing new. */
+  /** Whether the broadcaster of a live stream has paused: its playlists arrive, but contain nothing new. */
   readonly interrupted?: ReadonlySignal<boolean>;
-  /** Abilities are `null` while unknown and where the source has none. */
+  /** Abilities are `null` while unknown, and if the source does not have them. */
   readonly quality: ReadonlySignal<Quality | null>;
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
-  /** Pictures of a signer that can be shown beside the main one. Omitted by engines that have none, and for encrypted streams. */
+  /** Signers' pictures that can be shown beside the main one. Omitted by engines without them, and for encrypted streams. */
   readonly signers?: ReadonlySignal<readonly Track[]>;
   /** ID3, `emsg` and EXT-X-DATERANGE of the stream, undecoded. Omitted by engines that read none. */
   readonly timed?: TimedSource;
-  /** Requests the media of the programme, which wait until the break before it has begun. */
+  /** Requests the programme's media, which is held back until the break before it has begun. */
   loadBehindBreak?(): void;
-  /** Omitted by engines that cannot; `null` while unknown, and where the sound is in the picture's segments. */
+  /** Omitted by engines without it; `null` while unknown, and if the sound is part of the picture's segments. */
   readonly soundAlone?: ReadonlySignal<SoundAlone | null>;
-  /** The source, which could have had a picture, has none, or none is fetched. */
+  /** Whether a source that may have a picture has none, or none is fetched. */
   readonly soundOnly?: ReadonlySignal<boolean>;
-  /** The source has sound, none of which this browser decodes. */
+  /** Whether this browser decodes none of the source's sound. */
   readonly soundMissing?: ReadonlySignal<boolean>;
-  /** Only of an engine opened for it (`remote`). */
+  /** Only of an engine for a remote device (`remote`). */
   readonly device?: RemoteDevice;
-  /** Omitted where the element does not have the media by their address. */
+  /** The element whose `src` is the media's address; omitted otherwise. */
   readonly element?: HTMLVideoElement;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
-  /** Takes changes that the platform made to the source while it plays. The picture goes on. */
+  /** Applies changes of the source by the platform, without interrupting playback. */
   update?(changed: Pick<Source, 'live' | 'subtitles'>): void;
-  /** Nothing more will come: stops all requests and lets the media end with the current buffer. */
+  /** Stops all requests, and lets the media end with the current buffer. */
   finish(): void;
-  /** Leaves the element empty and silent, and ends every request and timer. */
+  /** Empties the element, and ends all requests and timers. */
   close(): void;
 }

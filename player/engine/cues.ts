@@ -1,4 +1,4 @@
-/** Words that are shown from one second to another; their text is WebVTT's, with tags and entities. */
+/** Text that is shown during a time range; in WebVTT syntax, with tags and entities. */
 export interface Cue {
   readonly start: number;
   readonly end: number;
@@ -7,8 +7,8 @@ export interface Cue {
   readonly native?: VTTCue;
 }
 
-/** Cues, found by time without a look at the others. */
+/** An index of cues by time. */
 export interface CueSource {
-  /** Those shown at some moment between two seconds, by their beginnings; of too many the first. */
+  /** The first `most` cues that overlap a time range, sorted by start. */
   between(from: number, to: number, most: number): readonly Cue[];
 }

@@ -3,8 +3,8 @@ import type { Format } from './format';
 /** Why an engine gave up. `type` is the value reported in the logs. */
 export interface EngineFailure {
   /**
-   * - `refused`: the server answered, and not with the media
-   * - `pending`: a live stream whose master playlist exists, and whose media playlists are missing or empty
+   * - `refused`: the server responded, but not with the media
+   * - `pending`: a live stream whose master playlist exists, but whose media playlists are missing or empty
    * - `protected`: this device has no access to the keys of an encrypted stream
    */
   readonly reason:
@@ -20,8 +20,8 @@ export interface EngineFailure {
   readonly type: string;
   /** For logs and the details line, never for a title. */
   readonly detail: string;
-  /** The file is of another format than its name says, and is to be opened as this. */
+  /** The format to open the file as, if it differs from that of its name. */
   readonly openAs?: Format;
-  /** The stream has played before. */
+  /** Whether the stream has played before. */
   readonly opened?: boolean;
 }

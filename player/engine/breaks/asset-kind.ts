@@ -3,16 +3,17 @@ import { namesContainer } from '../media/containers';
 import { readHead } from '../media/inspect';
 import { within } from './within';
 
-/** Enough to know a playlist or a container by, in bytes. */
+/** Enough to recognize a playlist or a container, in bytes. */
 const HEAD_BYTES = 376;
-/** In milliseconds. */
+/** Maximum wait for a response, in milliseconds. */
 const PATIENCE_MS = 3000;
 const MARK = '#EXTM3U';
 
 /**
- * Whether media are a stream or a plain file. Addresses of ad servers often have no extension: their first bytes decide.
+ * Determines whether media is a stream or a plain file by its first bytes, since addresses of ad servers often have no
+ * extension.
  *
- * @throws where nothing comes, or something else
+ * @throws if there is no response, or an unknown format
  */
 export async function assetKind(
   url: string,

@@ -15,16 +15,16 @@ export interface AssetList {
   readonly skip: SkipControl | null;
 }
 
-/** Of a longer list, the first ones are played. */
+/** Maximum number of assets that are played. */
 const MOST_ASSETS = 20;
 const MAX_BYTES = 0x10000;
-/** A list that takes longer is none, in milliseconds. It is requested ahead. */
+/** Maximum wait for a list, in milliseconds. It is requested in advance. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Requests the list of a break's media, without anything that names the viewer. Never rejects; `null`: there is no list.
+ * Requests the list of a break's media, without data that identifies the viewer. Never rejects; `null` if there is no list.
  *
- * @param skip as the playlist says
+ * @param skip from the playlist
  */
 export async function fetchAssets(
   url: string,
@@ -41,12 +41,12 @@ export async function fetchAssets(
       return readAssets(list, answer.url || url, skip);
     });
   } catch {
-    // It did not come, is too large, or is no JSON.
+    // The request failed, or the response is too large or no JSON.
     return null;
   }
 }
 
-/** The assets with an allowed address (RFC 8216bis, appendix D.2); `null` if it is no list. */
+/** The assets with an allowed address (RFC 8216bis, appendix D.2); `null` if the JSON is not an asset list. */
 export function readAssets(list: unknown, base: string, skip: SkipControl | null = null): AssetList | null {
   const { ASSETS: entries, 'SKIP-CONTROL': control }: { ASSETS?: unknown; 'SKIP-CONTROL'?: unknown } =
     Object(list);

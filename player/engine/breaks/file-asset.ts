@@ -2,8 +2,8 @@ import { listen } from '../media/listen';
 import { type BreakAsset, type BreakAssetOptions, watchAsset } from '../media/watch-asset';
 
 /**
- * Loads a plain file (MP4, WebM) at once by the browser's own means, and plays it later. It is requested without the viewer's
- * cookies; a server that lets no page read its files gets an ordinary request.
+ * Loads a plain file (MP4, WebM) at once by the browser itself, and plays it later. Requested without cookies; if the server
+ * does not allow CORS, requested without it.
  */
 export function openFileAsset(url: string, options: BreakAssetOptions): BreakAsset {
   const { video } = options;

@@ -1,9 +1,9 @@
 import type { TimedPlaylist } from '../timed/timed-source';
 
-/** EXT-X-DATERANGE of this class schedule other media (RFC 8216bis, appendix D). */
+/** Class of the EXT-X-DATERANGE tags that schedule other media (RFC 8216bis, appendix D). */
 export const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 
-/** Whether any range schedules media; cheap enough for each reload of a live playlist. */
+/** Whether any date range schedules media; cheap enough for each reload of a live playlist. */
 export function hasInterstitials({ ranges }: TimedPlaylist): boolean {
   return Object.values(ranges).some((range) => range?.attr.CLASS === INTERSTITIAL_CLASS);
 }

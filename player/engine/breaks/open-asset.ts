@@ -4,9 +4,9 @@ import { assetKind } from './asset-kind';
 import { openFileAsset } from './file-asset';
 
 /**
- * Loads what can be loaded of a break's media before they have their element: the beginning of a stream.
+ * Loads the beginning of a break's media before it has an element.
  *
- * @throws where they do not come, or are nothing that this browser plays
+ * @throws if the media does not load, or this browser cannot play it
  */
 export async function prepareAsset(
   url: string,

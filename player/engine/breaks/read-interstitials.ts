@@ -5,35 +5,35 @@ import type { TimedPlaylist, TimedSegment } from '../timed/timed-source';
 import { INTERSTITIAL_CLASS } from './has-interstitials';
 import { readSkipControl, type SkipControl } from './skip-control';
 
-/** Values of a playlist are cut off here (`date-ranges.ts`). */
+/** Length at which values of a playlist are truncated (`date-ranges.ts`). */
 const LONGEST = 8192;
 
-/** A break in which other media play in place of the programme. Times are in seconds. */
+/** A break during which other media replaces the programme. Times are in seconds. */
 export interface Interstitial {
   readonly id: string;
-  /** Where the programme is left. */
+  /** Position at which the programme is interrupted. */
   readonly start: number;
-  /** The media, or a list of them; the media win where both are given. */
+  /** The media, or a list of media; the former takes precedence. */
   readonly from: { readonly kind: 'asset' | 'list'; readonly url: string };
-  /** Where the programme goes on, after `start`; `null`: as far as the break was long. */
+  /** Offset from `start` at which the programme resumes; `null`: the duration of the break. */
   readonly resumeOffset: number | null;
-  /** Longest playing time. */
+  /** Maximum playing time. */
   readonly limit: number | null;
   /** As announced. */
   readonly duration: number | null;
   readonly cue: 'pre' | 'post' | null;
-  /** It is not played a second time. */
+  /** Whether it is played only once. */
   readonly once: boolean;
   readonly maySkip: boolean;
-  /** When it may be skipped, whatever else restricts that; `null`: the stream does not say. */
+  /** When it may be skipped, regardless of other restrictions; `null` if unspecified. */
   readonly skip: SkipControl | null;
-  /** The programme after it may be reached without it. */
+  /** Whether a seek may pass it without playing it. */
   readonly mayJump: boolean;
-  /** The programme goes on at the nearest start of a segment. */
+  /** Whether the programme resumes at the nearest segment boundary. */
   readonly snapsIn: boolean;
 }
 
-/** Those whose media have an allowed address, by time. */
+/** The breaks whose media has an allowed address, sorted by time. */
 export function readInterstitials(playlist: TimedPlaylist): readonly Interstitial[] {
   const found = readDateRanges(playlist).flatMap(({ time, data }): readonly Interstitial[] => {
     if (data.kind !== 'daterange' || data.class !== INTERSTITIAL_CLASS || !Number.isFinite(time)) return [];
@@ -63,7 +63,7 @@ export function readInterstitials(playlist: TimedPlaylist): readonly Interstitia
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** The time itself where no segment is near. */
+/** The start of the nearest segment; the time itself if there is none nearby. */
 export function nearestSegmentStart(segments: readonly TimedSegment[], time: number): number {
   const segment = segments.find(({ start, duration }) => start <= time && time < start + duration);
   if (segment === undefined) return time;
@@ -71,7 +71,7 @@ export function nearestSegmentStart(segments: readonly TimedSegment[], time: num
   return time - segment.start <= end - time ? segment.start : end;
 }
 
-/** An address that stands in a document at `base`; `null` if it is not allowed. */
+/** Resolves an address against `base`; `null` if it is not allowed. */
 export function addressOf(text: unknown, base: string): string | null {
   const url = typeof text === 'string' && text.length < LONGEST ? parseUrl(text, base) : null;
   return url === null ? null : safeMedia(url.href);

@@ -10,24 +10,24 @@ import type { Interstitial } from './read-interstitials';
 import { isSkippable } from './skip-control';
 
 /**
- * Why a break is shorter than it should be, or none at all: its list does not come or is none (`list`), names nothing
- * (`empty`), or some of its media do not load or stop (`media`).
+ * Why a break is shortened or left out: its list does not load or is invalid (`list`) or empty (`empty`), or some of its media
+ * does not load or stalls (`media`).
  */
 export type BreakFailure = 'list' | 'empty' | 'media';
 
-/** The media of a break, one after the other. Times are in seconds. */
+/** Plays the media of a break one after the other. Times are in seconds. */
 export interface BreakRun {
-  /** Of the whole break. */
+  /** Position in the whole break. */
   readonly time: ReadonlySignal<number>;
   /** `null` while unknown. */
   readonly duration: ReadonlySignal<number | null>;
   readonly paused: ReadonlySignal<boolean>;
-  /** Nothing is left to play. */
+  /** Whether the break has ended. */
   readonly over: ReadonlySignal<boolean>;
-  /** It would play if there were data. */
+  /** Whether it waits for data. */
   readonly waiting: ReadonlySignal<boolean>;
   readonly skippable: ReadonlySignal<boolean>;
-  /** The first one. */
+  /** The first failure. */
   readonly failure: ReadonlySignal<BreakFailure | null>;
   play(): void;
   pause(): void;
@@ -41,18 +41,18 @@ export interface BreakRunOptions {
   readonly list?: typeof fetchAssets;
 }
 
-/** No break is longer, in seconds. */
+/** Maximum duration of a break, in seconds. */
 const LONGEST_S = 600;
 const LOOK_MS = 500;
-/** The next media are prepared so long before their time, in seconds. */
+/** How long before its start the next media is prepared, in seconds. */
 const AHEAD_S = 6;
-/** A break that stands still for so long, with whichever of its media, is over; in milliseconds. */
+/** A break ends after a stall of this length, in any of its media; in milliseconds. */
 const PATIENCE_MS = 9000;
 /** The same without a list, which was requested before. */
 const LIST_PATIENCE_MS = 5000;
 const WAITING_MS = 1000;
 
-/** Loads the first media at once, and plays later. What fails is left out. */
+/** Loads the first media at once, and plays later. Media that fails is left out. */
 export function runBreak(options: BreakRunOptions): BreakRun {
   const { video, interstitial, prepare = prepareAsset, list = fetchAssets } = options;
   const { from, limit } = interstitial;
@@ -64,7 +64,7 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   const paused = signal(true);
   const over = signal(false);
   const failure = signal<BreakFailure | null>(null);
-  /** Seconds of the assets that have ended. */
+  /** Total duration of the assets that have ended, in seconds. */
   let before = 0;
   let current: { play(): void; pause(): void } | null = null;
   let moved = { time: 0, at: 0 };
@@ -87,7 +87,7 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   const prepared = new Map<Asset, ReturnType<typeof prepareAsset>>();
   const prepareOne = (asset: Asset) => {
     const waiting = prepared.get(asset) ?? prepare(asset.url, video, closed);
-    // Told to whoever opens it.
+    // The code that opens the asset handles the rejection.
     waiting.catch(ignoreFailure);
     prepared.set(asset, waiting);
     return waiting;
@@ -161,7 +161,7 @@ export function runBreak(options: BreakRunOptions): BreakRun {
   };
   const stops = [
     poll(LOOK_MS, look),
-    // By the browser or the system, as when a call comes in.
+    // Paused by the browser or the system, for example by an incoming call.
     listen(video, ['pause'], () => {
       const isWanted = current !== null && !paused.peek();
       if (isWanted && video.paused && !video.ended && video.error === null) pause();

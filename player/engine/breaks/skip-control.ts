@@ -1,11 +1,11 @@
-/** When a break may be skipped, in seconds of its own time (RFC 8216bis, appendix D.3). */
+/** When a break may be skipped, in seconds since its start (RFC 8216bis, appendix D.3). */
 export interface SkipControl {
   readonly offset: number;
   /** `null`: until it ends. */
   readonly duration: number | null;
 }
 
-/** Numbers, or their text; `null` where there are none. A value that is missing or nonsense is taken from `base`. */
+/** Reads numbers or numeric strings; `null` if there are none. A missing or invalid value is taken from `base`. */
 export function readSkipControl(
   offset: unknown,
   duration: unknown,

@@ -1,6 +1,6 @@
 /**
- * Runs a task whose signal ends with the given one, after so many milliseconds, and with the task itself: a response that
- * nobody reads to its end keeps no connection.
+ * Runs a task whose signal is aborted with the given one, after a timeout in milliseconds, and when the task has settled, so
+ * that an unread response does not occupy its connection.
  */
 export async function within<Result>(
   ms: number,

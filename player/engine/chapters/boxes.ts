@@ -3,7 +3,7 @@ import type { FileParts } from './file-parts';
 /** ISO/IEC 14496-12, 4.2. */
 export interface FileBox {
   readonly type: string;
-  /** Where its content begins and ends in the file. */
+  /** Range of its content in the file. */
   readonly content: number;
   readonly end: number;
 }
@@ -13,12 +13,12 @@ const LARGE_HEADER = 16;
 /** A size of 1 is followed by one of 64 bits; 0 reaches to the end. */
 const LARGE = 1;
 const TO_THE_END = 0;
-/** Of one level. */
+/** Maximum number of boxes per level. */
 const MOST_BOXES = 200;
-/** The largest of the tables. */
+/** Maximum size of a table, in bytes. */
 const MOST_CONTENT = 128 * 1024;
 
-/** The boxes of a range of the file, as far as their lengths make sense. */
+/** The boxes of a range of the file, up to the first one with an invalid length. */
 export async function* boxesIn(
   parts: FileParts,
   from: number,
@@ -57,7 +57,7 @@ export async function findBox(
   return null;
 }
 
-/** The content of a box; `null` where it is not whole, or too large for a table. */
+/** The content of a box; `null` if it is incomplete, or too large for a table. */
 export async function contentOf(parts: FileParts, { content, end }: FileBox): Promise<DataView | null> {
   const length = end - content;
   if (length > MOST_CONTENT) return null;

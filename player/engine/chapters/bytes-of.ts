@@ -3,7 +3,7 @@ export function bytesOf({ buffer, byteOffset, byteLength }: DataView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** The view on some bytes. */
+/** A view on these bytes. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }

@@ -3,7 +3,7 @@ import { type FileChapter, MOST_CHAPTERS } from './chapter';
 /** Times of the list count tenths of a microsecond. */
 const TICKS = 10_000_000;
 
-/** The chapter list of Nero (`moov`, `udta`, `chpl`), as far as it is whole. */
+/** Nero's chapter list (`moov`, `udta`, `chpl`); a truncated list yields its complete entries. */
 export function readChapterList(view: DataView): readonly FileChapter[] {
   const chapters: FileChapter[] = [];
   if (view.byteLength === 0) return chapters;

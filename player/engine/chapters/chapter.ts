@@ -1,9 +1,9 @@
-/** A named part of a file, as its container has it. */
+/** A named part of a file. */
 export interface FileChapter {
-  /** Where it begins, in seconds. */
+  /** Its start, in seconds. */
   readonly time: number;
   readonly name: string;
 }
 
-/** More are no help to anybody. */
+/** Maximum number of chapters that are read. */
 export const MOST_CHAPTERS = 500;

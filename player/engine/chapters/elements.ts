@@ -4,18 +4,18 @@ import type { FileParts } from './file-parts';
 export interface Element {
   /** With its length marker, as specifications write it. */
   readonly id: number;
-  /** Where its content begins and ends in the file. */
+  /** Range of its content in the file. */
   readonly content: number;
   readonly end: number;
 }
 
-/** Longest header: an id of 4 bytes and a size of 8. */
+/** Maximum length of a header: an id of 4 bytes and a size of 8. */
 const HEADER = 12;
 const MOST_ELEMENTS = 2000;
-/** Longest text that is read, in bytes. */
+/** Maximum length of a text, in bytes. */
 const MOST_TEXT = 1024;
 
-/** The elements of a range of the file, as far as their lengths make sense. */
+/** The elements of a range of the file, up to the first one with an invalid length. */
 export async function* elementsIn(parts: FileParts, from: number, to: number): AsyncGenerator<Element> {
   let place = from;
   for (let count = 0; count < MOST_ELEMENTS && place < to; count += 1) {
@@ -39,7 +39,7 @@ export interface Variable {
   readonly isFull: boolean;
 }
 
-/** A number whose first bits give its length; `null` where it is not whole. */
+/** A variable-length number; `null` if it is incomplete. */
 export function numberAt(view: DataView, at: number, longest: number): Variable | null {
   if (at >= view.byteLength) return null;
   const first = view.getUint8(at);
@@ -52,7 +52,7 @@ export function numberAt(view: DataView, at: number, longest: number): Variable 
   return { length, value, marked: value + most, isFull: value === most - 1 };
 }
 
-/** The whole number that an element holds; `null` where it is none. */
+/** The unsigned integer in an element; `null` if it is invalid. */
 export async function readNumber(parts: FileParts, { content, end }: Element): Promise<number | null> {
   if (end - content > 8) return null;
   const view = await parts.read(content, end - content);

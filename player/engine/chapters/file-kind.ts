@@ -5,7 +5,7 @@ const EBML = 0x1a45dfa3;
 /** Boxes that MP4 and QuickTime files begin with. */
 const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide'];
 
-/** The kind of a file, by its first bytes; `null` of anything else. */
+/** The kind of a file, by its first bytes; `null` for unknown formats. */
 export async function readKind(parts: FileParts): Promise<'id3' | 'matroska' | 'mp4' | null> {
   const head = await parts.read(0, 8);
   if (head.byteLength < 8) return null;

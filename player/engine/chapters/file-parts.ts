@@ -1,24 +1,24 @@
 import { readLimited } from '../../lib/network/read-limited';
 import { Refused, rangedFetch } from '../remux/ranged-fetch';
 
-/** Of a request: the bytes around those that are read are mostly read next. */
+/** Size of a request: the bytes around those that are read are usually read next. */
 const WINDOW_BYTES = 32 * 1024;
 const MOST_REQUESTS = 40;
 
-/** Of the last file, so many parts are kept for its next reader, if they are no larger than a window. */
+/** Number of parts of the last file that are kept for its next reader, if they are no larger than a window. */
 const MOST_KEPT = 8;
 
-/** The end of the file lies before the range. */
+/** The status for a range after the end of the file. */
 const BEHIND_END = 416;
 
-/** A file that is too large, or too scattered, for what it would give. */
+/** The file is too large, or its data too scattered, to be worth reading. */
 export class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }
 
 export interface FileParts {
   /**
-   * Some bytes of the file; fewer where it ends.
+   * Reads bytes of the file; fewer at its end.
    *
    * @throws TooMuch, Refused by a server without ranges, or what the request throws
    */
@@ -28,20 +28,20 @@ export interface FileParts {
 interface Part {
   readonly from: number;
   readonly bytes: ArrayBuffer;
-  /** The file ends with it. */
+  /** Whether the file ends with this part. */
   readonly last: boolean;
 }
 
 export interface PartsOptions {
-  /** All that is spent on one file. */
+  /** Maximum number of bytes that are read of the file. */
   readonly mostBytes: number;
-  /** Each range is twice as long as the last: for what is read from one end to the other. */
+  /** Doubles the length of each range, for sequential reading. */
   readonly grows?: boolean;
 }
 
 let kept: { readonly url: string; readonly parts: readonly Part[] } | null = null;
 
-/** Reads a file over the network in few and small ranges, each of them once. */
+/** Reads a file over the network in a few small ranges, each of which is requested once. */
 export function openFileParts(
   url: string,
   { mostBytes, grows = false }: PartsOptions,
@@ -93,7 +93,7 @@ function holds(part: Part, from: number, length: number): boolean {
   return from >= part.from && (part.last || from + length <= part.from + part.bytes.byteLength);
 }
 
-/** Where the origin lets the header be read. */
+/** Checks `Content-Range`, if CORS exposes it. */
 function requireStart(response: Response, from: number): void {
   const range = response.headers.get('content-range');
   if (range !== null && !range.startsWith(`bytes ${from}-`)) throw new Error('another range');

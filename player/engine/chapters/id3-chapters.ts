@@ -3,19 +3,19 @@ import { bytesOf } from './bytes-of';
 import { type FileChapter, MOST_CHAPTERS } from './chapter';
 import type { FileParts } from './file-parts';
 
-/** Of a frame. */
+/** Length of a frame header. */
 const HEADER = 10;
 const MOST_FRAMES = 2000;
-/** Of a chapter, whose picture may follow its name, in bytes. */
+/** Maximum number of bytes read per chapter, whose name may be followed by a picture. */
 const MOST_READ = 4096;
-/** Begin and end of a chapter, in milliseconds and in bytes. */
+/** Length of the start and end of a chapter, in milliseconds and byte offsets. */
 const PLACES = 16;
 
-/** Chapters of MP3 (ID3v2 Chapter Frame Addendum). The cover, which is large, is passed over. */
+/** Chapters of MP3 (ID3v2 Chapter Frame Addendum). The cover, which is large, is skipped. */
 export async function readId3Chapters(parts: FileParts): Promise<readonly FileChapter[]> {
   const chapters: FileChapter[] = [];
   const tag = tagAt(await readBytes(parts, 0, LONGEST_HEADER), 0);
-  // Version 2 has none.
+  // ID3v2.2 has no chapters.
   if (tag === null || tag.version === 2 || tag.frames === null) return chapters;
   let place = tag.frames;
   for (let count = 0; count < MOST_FRAMES && chapters.length < MOST_CHAPTERS; count += 1) {
@@ -33,7 +33,7 @@ export async function readId3Chapters(parts: FileParts): Promise<readonly FileCh
   return chapters;
 }
 
-/** An id, its places, and frames of its own, of which one is its name. */
+/** Reads an id, the start and end, and subframes, one of which is the name. */
 function readChapter(content: Uint8Array, version: number): FileChapter | null {
   const [, rest] = divide(0, content);
   if (rest.length < PLACES) return null;

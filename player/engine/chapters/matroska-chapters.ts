@@ -19,16 +19,16 @@ const LANGUAGE_TAG = 0x437d;
 
 const NANOSECONDS = 1e9;
 
-/** Languages of chapters are written in three letters (ISO 639-2), or as a tag (BCP 47). */
+/** Chapter languages: three letters (ISO 639-2), or a tag (BCP 47). */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   fa: ['per', 'fas', 'fa'],
   ar: ['ara', 'ar'],
 };
 
 /**
- * Chapters of Matroska and WebM: those of the first edition that is shown.
+ * Chapters of Matroska and WebM: those of the first visible edition.
  *
- * @param lang language of the names, where a chapter has several
+ * @param lang preferred language of the names
  */
 export async function readMatroskaChapters(parts: FileParts, lang: string): Promise<readonly FileChapter[]> {
   const chapters = (await findInSegment(parts, [CHAPTERS])).get(CHAPTERS);
@@ -48,7 +48,7 @@ async function readEdition(
 ): Promise<readonly FileChapter[]> {
   const chapters: FileChapter[] = [];
   for await (const element of elementsIn(parts, edition.content, edition.end)) {
-    // An ordered edition plays parts of the file, and of others, in an order of its own.
+    // An ordered edition plays parts of this file and others in its own order.
     const isFlag = element.id === EDITION_HIDDEN || element.id === EDITION_ORDERED;
     if (isFlag && (await readNumber(parts, element)) === 1) return [];
     const chapter = element.id === ATOM ? await readAtom(parts, element, languages) : null;
@@ -86,7 +86,7 @@ async function readName(parts: FileParts, display: Element): Promise<Name> {
   for await (const field of elementsIn(parts, display.content, display.end)) {
     if (field.id === STRING) text = await readString(parts, field);
     if (field.id === LANGUAGE) language ||= await readString(parts, field);
-    // It takes precedence over the other one.
+    // Takes precedence over the three-letter language.
     if (field.id === LANGUAGE_TAG) language = (await readString(parts, field)).split('-')[0] ?? '';
   }
   return { text, language };

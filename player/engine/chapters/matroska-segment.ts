@@ -9,7 +9,7 @@ const SEEK_ID = 0x53ab;
 const SEEK_POSITION = 0x53ac;
 const CLUSTER = 0x1f43b675;
 
-/** Elements of a Matroska file by their ids: before the media, or where the table of contents says. */
+/** Finds elements of a Matroska file by their ids: before the media, or by the seek head. */
 export async function findInSegment(
   parts: FileParts,
   ids: readonly number[],

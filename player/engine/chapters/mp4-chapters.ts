@@ -4,7 +4,7 @@ import { readChapterList } from './chapter-list';
 import type { FileParts } from './file-parts';
 import { readTextTrack } from './text-track';
 
-/** Chapters of MP4 and QuickTime: a list beside the tracks, else a track of text. */
+/** Chapters of MP4 and QuickTime: a chapter list, or else a text track. */
 export async function readMp4Chapters(parts: FileParts): Promise<readonly FileChapter[]> {
   for await (const box of boxesIn(parts, 0)) {
     if (box.type !== 'moov') continue;

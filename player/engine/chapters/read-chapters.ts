@@ -9,10 +9,10 @@ import { readMp4Chapters } from './mp4-chapters';
 const MOST_NAME = 200;
 
 /**
- * The chapters that a file has, in the order of time; those without a name are left out.
+ * The named chapters of a file, sorted by time.
  *
- * @param lang language of the names, where a chapter has several
- * @throws where the file cannot be read in parts
+ * @param lang preferred language of the names
+ * @throws if the file cannot be read in ranges
  */
 export async function readChapters(parts: FileParts, lang: string): Promise<readonly FileChapter[]> {
   const chapters = await readRaw(parts, lang);

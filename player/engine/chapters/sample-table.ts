@@ -13,7 +13,7 @@ export interface SampleTables {
 export interface Sample {
   /** In the track's timescale. */
   readonly time: number;
-  /** Place in the file. */
+  /** Offset in the file. */
   readonly offset: number;
   readonly size: number;
 }
@@ -21,7 +21,7 @@ export interface Sample {
 /**
  * The samples of a short track, in order.
  *
- * @throws RangeError where a table is shorter than it claims
+ * @throws RangeError if a table is truncated
  */
 export function listSamples({ stts, stsz, stsc, offsets, isLarge }: SampleTables): readonly Sample[] {
   const count = Math.min(stsz.getUint32(8), MOST_CHAPTERS);

@@ -3,19 +3,19 @@ import type { FileChapter } from './chapter';
 import type { FileParts } from './file-parts';
 import { listSamples } from './sample-table';
 
-/** Longest name that is read, in bytes. */
+/** Maximum length of a name, in bytes. */
 const MOST_NAME = 1024;
-/** Handlers of text; a second track of chapters may hold pictures. */
+/** Handler types of text tracks; a second chapter track may contain pictures. */
 const TEXT = ['text', 'sbtl'];
 
 interface Track {
   readonly id: number;
   readonly box: FileBox;
-  /** Its tracks of chapters. */
+  /** Ids of its chapter tracks. */
   readonly chapters: readonly number[];
 }
 
-/** Chapters as a track of text to which another track refers (QuickTime File Format, chapter lists). */
+/** Reads chapters from a text track that another track refers to (QuickTime File Format, chapter lists). */
 export async function readTextTrack(parts: FileParts, moov: FileBox): Promise<readonly FileChapter[]> {
   const tracks: Track[] = [];
   for await (const box of boxesIn(parts, moov.content, moov.end))
@@ -55,7 +55,7 @@ async function readNames(parts: FileParts, moov: FileBox, trak: FileBox): Promis
   return chapters;
 }
 
-/** A length of two bytes, and text in UTF-8, or in UTF-16 with a byte-order mark. Other boxes may follow. */
+/** Reads a length of two bytes, and text in UTF-8, or UTF-16 with a byte-order mark. Further boxes may follow. */
 function readText(sample: DataView): string {
   if (sample.byteLength < 2) return '';
   const length = Math.min(sample.getUint16(0), sample.byteLength - 2);
@@ -65,7 +65,7 @@ function readText(sample: DataView): string {
   return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** Seconds of an empty edit at the beginning (`elst`): the first chapter begins that late. */
+/** Duration of an empty edit at the beginning (`elst`), in seconds, by which the first chapter is delayed. */
 export async function delayOf(parts: FileParts, moov: FileBox, trak: FileBox): Promise<number> {
   const edits = await table(parts, trak, ['edts', 'elst']);
   const timescale = await timescaleOf(parts, moov, ['mvhd']);
@@ -76,7 +76,7 @@ export async function delayOf(parts: FileParts, moov: FileBox, trak: FileBox): P
   return start === -1 ? duration / timescale : 0;
 }
 
-/** Of a header of a movie or of a media, which begin alike. */
+/** The timescale in a movie header or media header, which start with the same fields. */
 export async function timescaleOf(
   parts: FileParts,
   box: FileBox,
