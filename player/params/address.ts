@@ -21,7 +21,7 @@ export function readAddress({
   return type && id ? { provider: SPORT, ...query, type, id: decode(id) } : query;
 }
 
-/** The address under which this page shows another video: its own, without what was the last one's or the host's. */
+/** This page's address for another video: its own, without the params of the previous video or the host. */
 export function addressOf({ type, id }: Video, page: string): URL {
   const address = new URL(page);
   address.hash = '';
@@ -36,7 +36,7 @@ export function addressOf({ type, id }: Video, page: string): URL {
   return address;
 }
 
-/** Half an escape is nobody's id, and no reason to fail. */
+/** An incomplete escape sequence is no valid id, and must not throw. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -23,7 +23,10 @@ export type Complete<G extends EarlyGiven> = Omit<G, keyof Completed> & Complete
 /** The params that the page's inline scripts read. */
 export type EarlyParams = Complete<EarlyGiven>;
 
-/** Hosts may send as much over the wire, and servers accept no longer address; a longer value counts as not given. */
+/**
+ * Maximum length of a value in characters: the same as over the host wire, and servers accept no longer address. A
+ * longer value counts as not given.
+ */
 const LONGEST = 8192;
 
 export const UNKNOWN_PROVIDER = 'unknown';

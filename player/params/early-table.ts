@@ -8,7 +8,7 @@ import type {
 import { decodeBase64 } from './base64';
 import { parseFeatureSet } from './feature-set';
 
-/** Reads one param from what a query or a host gave; `null` when it is absent or makes no sense. */
+/** Reads one param from the value that a query or a host gave; `null` when it is absent or invalid. */
 export type Read<T> = (value: unknown) => T | null;
 
 /** The given values per param; `null` for missing or invalid ones. */
@@ -22,7 +22,7 @@ export const text: Read<string> = (value) => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** Dots alone would climb out of their place in a path, and no encoding keeps them from it (WHATWG URL, 4.1). */
+/** An id of dots alone would change an address's path, which no encoding prevents (WHATWG URL, 4.1). */
 const id: Read<string> = (value) => {
   const given = text(value);
   return given === '.' || given === '..' ? null : given;
@@ -73,7 +73,7 @@ export const STATIC_TYPES = [
 const features: Read<FeatureSet> = (value) =>
   value === null || value === undefined ? null : parseFeatureSet(value);
 
-/** Params that decide what the page's inline scripts do. Each name here weighs on the first frame. */
+/** Params that the page's inline scripts need. Each name here delays the first frame. */
 export const EARLY_PARAMS = {
   type: oneOf<MediaType>(...STREAM_TYPES, ...STATIC_TYPES),
   id,

@@ -1,13 +1,13 @@
 import type { GivenParams } from './table';
 
-/** Defaults of an embedding product; what a query or a host gives comes before them. */
+/** Defaults of an embedding product; values from a query or a host take precedence. */
 export interface Preset {
   readonly params: Partial<GivenParams>;
   /** Values that the embedding cannot override. */
   readonly forced: Partial<GivenParams>;
 }
 
-/** The search engine's portal, whose own page this is. */
+/** The search engine's portal, to which this page belongs. */
 export const PORTAL = 'portal';
 
 /** The value sent by the SDK, so that host pages get the whole product and not the portal's selection. */
@@ -28,7 +28,7 @@ const portal: Preset = {
   forced: {},
 };
 
-/** App-embedded clients: the app has its own downloads and comments, and its traffic is not charged apart. */
+/** App-embedded clients: the app has its own downloads and comments, and its traffic is not charged separately. */
 const app: Preset = {
   params: portal.params,
   forced: { fullrate: false, featureSet: { downloadUrl: false, showCommentSection: false } },
@@ -51,6 +51,6 @@ const BY_SITE: ReadonlyMap<string, Preset> = new Map([
 export function choosePreset(given: Pick<GivenParams, 'site' | 'daaniToken'>): Preset {
   const named = BY_SITE.get(given.site ?? PORTAL);
   const preset = named ?? { params: {}, forced: {} };
-  // Only the app hands over its own token, so its clients are known even under the portal's name.
+  // Only the app passes its own token, so its clients are identified even under the portal's name.
   return given.daaniToken !== null && preset === portal ? app : preset;
 }

@@ -1,6 +1,6 @@
 import type { SecretParam } from './logged';
 
-/** Params that must not stay in addresses and appear in no log. */
+/** Params that must be removed from addresses and never logged. */
 export const SECRET_PARAMS = every(['xToken', 'daaniToken']);
 
 /** The secrets that were given. */

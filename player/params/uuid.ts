@@ -5,7 +5,7 @@ import type { EarlyParams } from './early-params';
 
 const KEY = 'uuid';
 
-/** The anonymous viewer's id: the host's, else the one kept from the last visit, else a new one that is kept. */
+/** The anonymous viewer's id: the host's, else the one stored at an earlier visit, else a new one that is stored. */
 export function anonymousId(params: Pick<EarlyParams, 'uuid'>): string {
   if (params.uuid !== null) return params.uuid;
   const known = handedUuid() ?? readStored(KEY);
