@@ -34,13 +34,13 @@ export type ParamsPatch = Readonly<Record<string, unknown>>;
 /** How the current content was opened: by the viewer, so that the browser's back returns, or in place. */
 export type Arrival = 'step' | 'in-place';
 
-/** The page's story: everything that is true whatever video is playing. */
+/** The page's session: the state that is independent of the current video. */
 export interface Session {
   readonly params: ReadonlySignal<Params>;
   /** Names of required params that are missing; the params screen shows them. */
   readonly missing: ReadonlySignal<readonly string[]>;
   readonly viewing: ReadonlySignal<Viewing | null>;
-  /** How it came to play, for the browser's history. */
+  /** How the content was opened, for the browser's history. */
   readonly arrival: ReadonlySignal<Arrival>;
   readonly theme: ReadonlySignal<'light' | 'dark'>;
   readonly lang: ReadonlySignal<Lang>;
@@ -51,7 +51,7 @@ export interface Session {
   readonly popovers: Popovers;
   readonly toasts: Toasts;
   readonly renewal: Renewal;
-  /** Choices that apply to every video, and the verbs that change them. */
+  /** Choices that apply to every video, and the method that changes them. */
   readonly settings: Settings;
   readonly choices: Choices;
   readonly volume: Volume;
@@ -66,17 +66,20 @@ export interface Session {
   /** The viewer's or the platform's token; never shown, logged or handed to the host. */
   readonly tokens: ViewerTokens;
   readonly viewer: Viewer;
-  /** `null` until they can be kept, and where the embedding wants none. */
+  /** `null` until bookmarks can be stored, and where the embedding disables them. */
   readonly bookmarks: ReadonlySignal<Bookmarks | null>;
-  /** `null` until it is counted. */
+  /** `null` until data use is counted. */
   readonly dataUse: ReadonlySignal<DataUse | null>;
-  /** Names and pictures of those who write. */
+  /** Names and pictures of authors. */
   readonly people: People;
-  /** Where the viewer was in other videos. */
+  /** The viewer's positions in other videos. */
   readonly watched: Pick<Watched, 'find'>;
-  /** The controls are drawn, or will not be: the line is free for what neither they nor the picture need. */
+  /**
+   * Resolves when the controls are drawn, or will not be: from then on requests that neither controls nor picture need
+   * may use the connection.
+   */
   readonly quiet: Promise<void>;
-  /** The platform, for models that call it, and who calls. */
+  /** The client for calls to the platform, with the viewer's identity. */
   readonly client: PlatformClient;
   readonly identity: Identity;
   /**
@@ -85,15 +88,15 @@ export interface Session {
    * @returns why it was refused, or `null`
    */
   load(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
-  /** Changes single params; the content stays unless they name another. */
+  /** Changes single params; the content stays unless they name other content. */
   setParams(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
-  /** Opens what the viewer went to (a card, the browser's back); a dead end shows its screen. */
+  /** Opens content by the viewer's action (a card, the browser's back); if it cannot play, its screen is shown. */
   go(patch: ParamsPatch): void;
-  /** Goes to the video of a card, in place; a host that deals with cards by itself is asked first. */
+  /** Opens the video of a card, in place; a host that handles cards itself is asked first. */
   openCard(card: RedirectCard): Promise<void>;
-  /** Cards are shown, of which the viewer may open one: loads what fetches its video early. */
+  /** Cards are shown, one of which the viewer may open: loads the code that prefetches videos. */
   expectCards(): void;
-  /** The viewer is about to open this card: fetches the video's details early. */
+  /** The viewer is about to open this card: prefetches the video's details. */
   prefetchCard(card: Pick<RedirectCard, 'type' | 'id'>): void;
   /** The video after the current one. */
   readonly next: NextVideo;

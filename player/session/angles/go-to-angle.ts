@@ -11,13 +11,14 @@ import { dateAfter, keepMoment, type Left } from './keep-moment';
 import { momentOf, shareClock } from './moment';
 import { stayInStep } from './stay-in-step';
 
-/** A picture that takes longer than this to be fetched is not waited for, in milliseconds. */
+/** Maximum wait for the other angle's picture before the angle opens without it, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** In milliseconds. */
+/** Upper limit of `gap`, in milliseconds. */
 const LONGEST_GAP_MS = 1500;
 /**
- * From the end of one picture to the first frame of the other, in milliseconds; the last ones tell how long this device
- * takes. A player that only begins to move some time after that frame catches up, since a later first frame would be seen.
+ * Time from the end of the old picture to the first frame of the new one, in milliseconds: averaged over the last
+ * changes, since it depends on the device. An engine that starts moving some time after that frame catches up, since a
+ * later first frame would be seen.
  */
 let gap = 200;
 
@@ -27,7 +28,7 @@ interface Going {
   /** The angle that is being fetched. */
   readonly id: Signal<string | null>;
   asking: AbortController | null;
-  /** It is being opened. */
+  /** The page is opening the angle. */
   opening: boolean;
 }
 
@@ -45,10 +46,11 @@ export function angleUnderWay(page: Pick<Page, 'viewing'>): ReadonlySignal<strin
 }
 
 /**
- * Opens another angle of the event at the moment that the viewer sees. What plays goes on until the other's picture of
- * that moment has arrived. Where either has no dates, it opens as any live stream does. The last call counts.
+ * Opens another angle of the event at the moment that the viewer sees. The current angle plays on until the other
+ * angle's picture of that moment has arrived. Where either stream has no dates, the angle opens like any live stream. A
+ * later call replaces an earlier one.
  *
- * @param onLeave called when the old picture is about to go
+ * @param onLeave called just before the old picture goes
  */
 export async function goToAngle(page: Page, card: RedirectCard, onLeave: () => void): Promise<void> {
   const going = goingOn(page);
@@ -107,7 +109,7 @@ async function prepare(
   return angle && { angle, start };
 }
 
-/** @param at the end of the old picture, by `performance.now()` */
+/** @param at when the old picture ended, by `performance.now()` */
 function learnGap({ playback }: Viewing, at: number): () => void {
   return effect(() => {
     if (playback.pictureShown.value) gap = Math.min(LONGEST_GAP_MS, (gap + performance.now() - at) / 2);
@@ -144,7 +146,7 @@ async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready 
   await page.openCard(card);
   going.opening = false;
   if (isTaken) return;
-  // The host has dealt with it.
+  // The host has handled the card, or the video has not opened.
   stop();
   forget();
   ready?.start?.drop();

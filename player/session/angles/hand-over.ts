@@ -1,9 +1,9 @@
 import type { Handoff } from '../../lib/handoff/handoff';
 
 /**
- * Leaves work for the next viewing, as the page's inline scripts do for the first one.
+ * Leaves requested details or a started stream for the next viewing, as the page's inline scripts do for the first one.
  *
- * @returns what takes back what was not taken
+ * @returns the function that withdraws everything that no viewing has taken
  */
 export function handOver(work: Partial<Pick<Handoff, 'details' | 'started'>>): () => void {
   const handoff = window.pardehHandoff;

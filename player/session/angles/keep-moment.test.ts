@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The viewer left at 12:00:30; half a second later the other stream plays, at a place of its own. */
+/** The viewer left at 12:00:30; half a second later the other stream plays, at a time of its own. */
 function arrive(left: Partial<Left>, place: number, begins = NOON) {
   const { viewing, playback, live } = makeAngle('2002');
   const old = makeAngle();

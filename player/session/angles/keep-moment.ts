@@ -3,28 +3,29 @@ import { bufferedAhead } from '../../engine/media/time-ranges';
 import type { Viewing } from '../viewing/viewing';
 import { type Moment, momentOf, shareClock } from './moment';
 
-/** Less is not corrected: 0.3 s is noticed, and a measurement is a frame or two out. Milliseconds. */
+/** Smaller differences stay: viewers notice 0.3 s, and a measurement is a frame or two out. Milliseconds. */
 const CORRECTED_MS = 250;
-/** A picture that takes longer is no longer the same moment, in milliseconds. */
+/** After a longer wait for the picture the moment is not restored, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** With so much in the buffer at a place, in seconds, going there is no stall. */
+/** A seek to a place with this much in the buffer causes no stall, in seconds. */
 const ENOUGH_S = 1;
 
 /** The moment that another angle continues with. */
 export interface Left extends Moment {
   readonly viewing: Pick<Viewing, 'details'>;
-  /** By `performance.now()`. */
+  /** When the viewer left, by `performance.now()`. */
   readonly at: number;
 }
 
-/** Viewers at the edge stay as far from it as they were; who is rewound misses nothing. */
+/** Viewers at the live edge keep their distance from it; rewound viewers continue where they left, and miss nothing. */
 export function dateAfter({ date, at, atEdge }: Left, now: number): number {
   return atEdge ? date + (now - at) : date;
 }
 
 /**
- * Takes an angle to the moment that the last one has left, if it did not begin there: once, as soon as it plays.
+ * Seeks an angle to the moment at which the previous one was left, if it did not begin there: once, as soon as it
+ * plays.
  *
  * @returns the function that stops it
  */
@@ -38,7 +39,7 @@ export function keepMoment(viewing: Viewing, left: Left): () => void {
     const { value: state } = playback.state;
     void playback.time.value;
     if (isDone || live === null || state !== 'playing' || !playback.pictureShown.value) return;
-    // The first report may be from before the picture.
+    // The first report may date from before the picture.
     if (!isSeen) {
       isSeen = true;
       return;
@@ -51,13 +52,13 @@ export function keepMoment(viewing: Viewing, left: Left): () => void {
     if (!shareClock(left.viewing.details.peek(), details.peek(), apart)) return;
     const wanted = dateAfter(left, now);
     const behind = wanted - moment.date;
-    // A rewound viewer has already seen a little of it.
+    // A rewound viewer has already seen a little of this angle.
     const seen = left.atEdge ? 0 : now - begun;
     if (behind <= CORRECTED_MS && -behind <= CORRECTED_MS + seen) return;
     const to = playback.time.peek() + behind / 1000;
     const { start, end } = playback.seekable.peek() ?? { start: 0, end: 0 };
     if (to < start || to > end) return;
-    // At the edge the engine catches up by itself, and a stall would cost more than it gains.
+    // Near the edge the engine catches up by itself, and a stall would cost more than the seek gains.
     if (left.atEdge && behind > 0 && bufferedAhead(playback.buffered.peek(), to) < ENOUGH_S) return;
     playback.seek(to);
   });

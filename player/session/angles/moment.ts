@@ -4,9 +4,9 @@ import type { Viewing } from '../viewing/viewing';
 export interface Moment {
   /** When the picture on the screen happened. */
   readonly date: number;
-  /** The newest picture that the stream has. */
+  /** The date of the newest picture that the stream has. */
   readonly newest: number;
-  /** The viewer follows the edge, and is not rewound or paused. */
+  /** The viewer follows the live edge: neither rewound nor paused. */
   readonly atEdge: boolean;
 }
 
@@ -17,7 +17,7 @@ export function momentOf(viewing: Pick<Viewing, 'engine' | 'playback'>): Moment 
   return reportedMoment(viewing);
 }
 
-/** The moment of the element's last report. */
+/** The moment at the element's last report of its time. */
 export function reportedMoment({ engine, playback }: Pick<Viewing, 'engine' | 'playback'>): Moment | null {
   const live = engine.peek()?.live.peek() ?? null;
   if (live === null || !playback.pictureShown.peek()) return null;
@@ -35,8 +35,8 @@ export interface Related {
 }
 
 /**
- * Whether two live streams share one clock. Those of one event do by contract; the platform may list others as well, and
- * where it names no event, their newest pictures tell.
+ * Whether two live streams share one clock. Streams of one event do by contract. The platform may list others as well:
+ * where it names no event, the dates of their newest pictures decide.
  *
  * @param apart how far the newest pictures are apart by their dates, in milliseconds
  */

@@ -8,27 +8,27 @@ export interface SecondAngle {
   readonly id: string;
   readonly title: string;
   readonly role: 'angle' | 'signer';
-  /** It shows the moment of the main picture. */
+  /** The second angle shows the moment of the main picture. */
   readonly inStep: ReadonlySignal<boolean>;
-  /** It has had no picture of the moment for a while, and is not waited for. */
+  /** The second angle has had no picture of the moment for so long that nothing waits for it. */
   readonly absent: ReadonlySignal<boolean>;
   readonly heard: ReadonlySignal<Heard>;
   /**
-   * Plays it in an element, while that is in sight.
+   * Plays the second angle in an element while the element is in sight.
    *
    * @returns the function that ends it
    */
   show(elements: Elements): () => void;
-  /** Its sound is heard in place of the main one, or that again. */
+  /** Switches between the second angle's sound and the main sound. */
   toggleSound(): void;
-  /** It becomes the main picture, and the main picture becomes the second angle. */
+  /** Makes the second angle the main picture, and the main picture the second angle. */
   swap(): void;
   close(): void;
 }
 
 const slot = openSlot<SecondAngle>();
 
-/** `null` until the viewer wants one, and when it is over. */
+/** `null` until the viewer opens a second angle, and after it has ended. */
 export const secondAngleOf = slot.of;
 
 export const offerSecondAngle = slot.offer;
@@ -38,8 +38,8 @@ const signerSlot = openSlot<SecondAngle>();
 export const offerSigner = signerSlot.offer;
 
 /**
- * The picture in the corner, read inside a computed or a view: a second angle goes before a signer, who comes back after it.
- * Neither belongs to a break.
+ * The picture in the corner, read inside a computed or a view: a second angle takes precedence over a signer, who comes
+ * back after it. Neither is shown during a break.
  */
 export function besideOf(viewing: object): SecondAngle | null {
   if (playingBreakOf(viewing) !== null) return null;

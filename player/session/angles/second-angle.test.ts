@@ -260,7 +260,7 @@ test('its sound is heard once lips and words are together, and the main sound ag
   second()?.toggleSound();
   expect(listen(elements)).toEqual(['heard', 'silent']);
   second()?.toggleSound();
-  // Within the press, because its sound is here already.
+  // Within the press, because the second angle's sound is already loaded.
   expect(listen(elements)).toEqual(['silent', 'heard']);
   expect(log.filter((entry) => entry.startsWith('opened'))).toHaveLength(2);
 });

@@ -10,23 +10,26 @@ import { momentOf, type Related, shareClock } from './moment';
 import type { SecondAngle } from './second-angle-of';
 import { type Elements, openSecondSound } from './second-sound';
 
-/** In milliseconds. */
+/** Poll interval, in milliseconds. */
 const LOOK_MS = 250;
-/** Nobody notices that two pictures are so little apart, in seconds. */
+/** Viewers do not notice pictures that are apart by no more than this, in seconds. */
 const NOTICED_S = 0.3;
-/** Further apart, in seconds, it is hidden until it is in step again: it might show what has not happened yet. */
+/**
+ * The second picture is hidden when further apart than this, in seconds, until it is in step again: it might show
+ * events that the main picture has yet to show.
+ */
 const APART_S = 0.5;
-/** An angle without a picture of the moment for so long has none, and a signer none for now; in milliseconds. */
+/** A second picture without the moment for this long is absent, and an angle then ends; in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** Why it ended by itself. */
+/** Why the second angle ended: it failed, or it was closed or its viewing ended. */
 export type WhyOver = 'lost' | 'left';
 
 export interface SecondAngleOptions extends Pick<SecondAngle, 'id' | 'title' | 'role'> {
   /** Reports whether the element is in sight; returns the function that stops it. */
   readonly watchSight: (element: Element, report: (inSight: boolean) => void) => () => void;
   readonly swap: () => void;
-  /** Called once: it was closed, has ended or failed, or its viewing is over. */
+  /** Called once when the second angle is over: closed, ended, failed, or the viewing is over. */
   readonly onOver: (why: WhyOver) => void;
   /** The place of the main picture; by default its date. */
   readonly momentOf?: (viewing: Viewing) => { readonly date: number } | null;
@@ -54,7 +57,7 @@ export function openSecondAngle(
   let place: { readonly elements: Elements; readonly leave: () => void } | null = null;
   let isInSight = false;
   let running: { readonly end: () => void; picture: SecondPicture | null } | null = null;
-  /** Since when it has no picture of the moment, by `performance.now()`. */
+  /** Since when the second angle has no picture of the moment, by `performance.now()`. */
   let absentSince: number | null = null;
   let isOver = false;
 
@@ -107,7 +110,7 @@ export function openSecondAngle(
     if (!isInSight || isUnseen) return rest();
     const state = viewing.playback.state.peek();
     const moment = read(viewing);
-    // Its media come after those of the main picture.
+    // The main picture's media take precedence over those of the second angle.
     const isStarved = moment === null || state === 'waiting';
     if (running === null && !isStarved) begin(place.elements.second);
     const picture = running?.picture ?? null;

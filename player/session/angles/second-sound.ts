@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Playback } from '../../engine/contract';
 import { silence } from '../../engine/playback/silence';
 
-/** The sound that is heard; `coming`: that of the second angle, as soon as it is in step. */
+/** The sound that is heard; `coming`: still the main one, until the second angle is in step. */
 export type Heard = 'main' | 'coming' | 'second';
 
 export interface Elements {
@@ -10,24 +10,24 @@ export interface Elements {
   readonly second: HTMLVideoElement;
 }
 
-/** Lips and words are apart noticeably from here on, in seconds. */
+/** From this difference on, viewers notice that sound and lips are out of step, in seconds. */
 const LIPS_S = 0.1;
 
 export interface SecondSound {
   readonly heard: ReadonlySignal<Heard>;
   ask(): void;
-  /** The main sound is heard again. */
+  /** Returns to the main sound. */
   giveBack(): void;
   /**
-   * Changes the sound if it is time.
+   * Switches the sound if it is due.
    *
    * @param behind how far the second picture is behind, in seconds; `null` without one
-   * @param isShown it is near enough to be seen
+   * @param isShown the second picture is near enough in time to be shown
    */
   look(elements: Elements, behind: number | null, isShown: boolean): void;
 }
 
-/** The sound of a second angle under the main picture, as loud as the viewer has set the volume. */
+/** The sound of a second angle in place of the main sound, at the volume that the viewer has set. */
 export function openSecondSound({ volume, muted }: Pick<Playback, 'volume' | 'muted'>): SecondSound {
   const heard = signal<Heard>('main');
   let release: (() => void) | null = null;
@@ -49,7 +49,7 @@ export function openSecondSound({ volume, muted }: Pick<Playback, 'volume' | 'mu
       endSilence();
     };
     heard.value = 'second';
-    // Some browsers let an element be heard only within the press itself.
+    // Some browsers allow an element to start sound only within the user gesture itself.
     second.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') change('main');
     });

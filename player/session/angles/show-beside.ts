@@ -12,7 +12,7 @@ export interface AngleCard {
   readonly title: string;
 }
 
-/** Shows another angle in small over this one, in place of the last one. */
+/** Shows another angle in small over the main picture, in place of the previous one. */
 export function showBeside(page: Page, viewing: Viewing, { id, title }: AngleCard, how: How): void {
   secondAngleOf(viewing).peek()?.close();
   const second = openSecondAngle(page, viewing, {
@@ -29,12 +29,12 @@ export function showBeside(page: Page, viewing: Viewing, { id, title }: AngleCar
   offerSecondAngle(viewing, second);
 }
 
-/** The main picture comes back as the second angle of the one that was. */
+/** Opens the second angle as the main picture, and then the old main picture as its second angle. */
 async function swap(page: Page, from: Viewing, card: AngleCard, how: How): Promise<void> {
   const { target } = from;
   await goToAngle(page, { type: 'live', ...card }, () => undefined);
   const next = page.viewing.peek();
-  // The host may deal with it, and the viewer may go elsewhere meanwhile.
+  // The host may handle the card itself, and the viewer may open another video meanwhile.
   if (next === null || next === from || !('id' in target)) return;
   if (!('id' in next.target) || next.target.id !== card.id) return;
   showBeside(page, next, { id: target.id, title: from.title.peek() }, how);

@@ -45,7 +45,7 @@ export function showSigner(
   return second.close;
 }
 
-/** Of a film, its own time; otherwise its date. */
+/** The place of a film is its own time; that of a live stream is its date. */
 function placeOf(viewing: Viewing): { readonly date: number } | null {
   const { source, playback } = viewing;
   if (source.peek()?.live !== null) return momentOf(viewing);

@@ -9,7 +9,7 @@ type Page = Pick<Session, 'params' | 'settings'>;
 /** The signers that can be shown beside the picture. Read inside a computed or a view. */
 export function listSigners({ params, settings }: Page, viewing: Viewing): readonly Track[] {
   const signers = viewing.engine.value?.signers?.value ?? [];
-  // Viewers who want sound only save the bytes of each picture.
+  // For viewers who chose sound only, a second picture would waste data.
   if (settings.values.value.soundOnly && viewing.source.value?.soundOnly === true) return [];
   // Media that need the viewer's token are not requested for a second picture.
   if (signers.length === 0 || params.value.isAuth) return [];
@@ -17,8 +17,8 @@ export function listSigners({ params, settings }: Page, viewing: Viewing): reado
 }
 
 /**
- * The id of the signer that the viewer has asked for: in another video that of the same language, or else the first. Read
- * inside a computed or a view.
+ * The id of the signer that the viewer has chosen: in another video the signer of the same language, or else the first.
+ * Read inside a computed or a view.
  */
 export function wantedSigner(page: Page, viewing: Viewing): string | null {
   const { signer: kept } = page.settings.values.value;
@@ -31,7 +31,7 @@ export function wantedSigner(page: Page, viewing: Viewing): string | null {
 /** The id of the signer whose picture could not be fetched, until the viewer chooses again. */
 export const { of: lostSignerOf, offer: noteLostSigner } = openSlot<string>();
 
-/** The choice counts for later videos as well; `null`: none. */
+/** The choice also applies to later videos; `null`: no signer. */
 export function chooseSigner(
   { settings }: Pick<Page, 'settings'>,
   viewing: Viewing,

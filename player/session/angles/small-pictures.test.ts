@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Cards in sight, and a main picture with much ahead. */
+/** Cards in sight, and a main picture with much in its buffer. */
 async function open(ids: readonly string[] = ['1', '2', '3', '4'], isStarted = true) {
   const { viewing, playback, live } = makeAngle();
   playback.pictureShown.value = isStarted;

@@ -8,22 +8,25 @@ import { type Angle, fetchAngle } from './fetch-angle';
 import { type Moment, momentOf, shareClock } from './moment';
 import { secondAngleOf } from './second-angle-of';
 
-/** More decoders cost a phone its frames. */
+/** Maximum number of small pictures: more decoders make a phone drop frames. */
 const MOST = 3;
-/** Beside a second angle, which is larger than all of them. */
+/** Maximum number while a second angle plays, which is larger than all of them. */
 const MOST_BESIDE = 1;
-/** In milliseconds. */
+/** Poll interval, in milliseconds. */
 const LOOK_MS = 500;
-/** The main picture stalled: it has the line for itself for so long, in milliseconds. */
+/** After the main picture stalls, small pictures stay off for this long, in milliseconds. */
 const REST_MS = 20_000;
-/** With so much ahead, in seconds, the main picture leaves bandwidth to others; near the edge there is never more than … */
+/**
+ * Small pictures begin only with this much in the main picture's buffer, in seconds; near the live edge the buffer can
+ * never hold more than …
+ */
 const AT_EASE_S = 4;
-/** … this share of the distance. */
+/** … the distance from the edge, of which this share is enough. */
 const SHARE_AT_EDGE = 0.4;
 
 export interface SmallPictures {
   /**
-   * Plays another live stream in an element, as far as line and device allow.
+   * Plays another live stream in an element, as far as bandwidth and device allow.
    *
    * @param onShown whether there is a picture
    * @returns the function that ends it
@@ -36,15 +39,15 @@ interface Place {
   readonly video: HTMLVideoElement;
   readonly onShown: (shown: boolean) => void;
   inSight: boolean;
-  /** Requested once. */
+  /** The angle, requested once. */
   angle: Angle | null;
-  /** It has failed, or has no picture of the moment. */
+  /** The stream failed, or has no picture of the moment. */
   refused: boolean;
   running: { readonly end: () => void; picture: SmallPicture | null } | null;
 }
 
 export interface SmallPicturesOptions {
-  /** Nothing may move, or data are saved. */
+  /** Animation is disabled, or data are saved. */
   readonly isStill: () => boolean;
   /** Reports whether an element is in sight; returns the function that stops it. */
   readonly watchSight: (element: Element, report: (inSight: boolean) => void) => () => void;
@@ -54,7 +57,7 @@ export interface SmallPicturesOptions {
 
 const known = new WeakMap<Viewing, SmallPictures>();
 
-/** Those beside a video, whichever list shows them. */
+/** The small pictures of a viewing: shared by all lists that show them. */
 export function smallPicturesOf(
   page: Pick<Session, 'params' | 'identity'>,
   viewing: Viewing,
@@ -66,7 +69,8 @@ export function smallPicturesOf(
 }
 
 /**
- * At most three at a time, or one beside a second angle, while their places are in sight, the page is visible, and the main picture has enough ahead.
+ * At most three small pictures at a time, or one beside a second angle, while their elements are in sight, the page is
+ * visible, and the main picture has enough in its buffer.
  */
 export function openSmallPictures(
   { params, identity }: Pick<Session, 'params' | 'identity'>,
@@ -137,7 +141,7 @@ export function openSmallPictures(
       if (state === 'playing') place.video.play().catch(ignoreFailure);
       else place.video.pause();
     }
-    // One after another: each shows what the line bears.
+    // Begun one after another, since each shows how much the bandwidth allows.
     const next = [...places].find((place) => place.inSight && !place.refused && place.running === null);
     const waits = running.some((place) => place.running?.picture === null);
     if (next && !waits && running.length < most && state === 'playing' && mayBegin(moment)) begin(next);

@@ -7,7 +7,7 @@ import { stayInStep } from './stay-in-step';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Plays at a place of a window of a minute, for a viewer who is rewound. */
+/** Plays at a place of a one-minute window, for a viewer who is rewound. */
 function play(made: ReturnType<typeof makeAngle>, place: number): void {
   const { playback, live } = made;
   live.latency.value = 60 - place;

@@ -6,15 +6,15 @@ import { reportedMoment } from './moment';
 
 type Page = Pick<Session, 'viewing'>;
 
-/** Angles that the viewer has gone through. */
+/** Angles that the viewer has been to. */
 const known = new WeakMap<Page['viewing'], Set<string>>();
 
 /**
- * Continues at the same moment when the viewer goes back to an angle by the browser, which opens it by its address alone.
- * Ends with the first video that is none of these angles.
+ * Continues at the same moment when the viewer returns to an angle by the browser's history, which opens the angle by
+ * its address alone. Ends with the first video that is none of these angles.
  *
  * @param ids the angle that was left, and the one that is opened
- * @param isPrepared the change is that of a pressed angle, which keeps its moment by itself
+ * @param isPrepared whether `goToAngle` is opening the angle, which keeps the moment by itself
  */
 export function stayInStep({ viewing }: Page, ids: readonly string[], isPrepared: () => boolean): void {
   const angles = known.get(viewing) ?? new Set();

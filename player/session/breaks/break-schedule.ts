@@ -1,46 +1,46 @@
 import type { Interstitial } from '../../engine/breaks/read-interstitials';
 
-/** A break becomes known this late at most, as in a live playlist that is reloaded, in seconds. */
+/** A break is played if it becomes known at most this late, as in a reloaded live playlist, in seconds. */
 const LATE_S = 5;
-/** The time is reported four times a second, and a break is not begun after its place. */
+/** Tolerance in seconds: the time is reported four times a second, and a break must not begin late. */
 const EARLY_S = 0.15;
 /** A break at the end begins before the programme has ended, in seconds. */
 const BEFORE_END_S = 0.5;
-/** After a break the programme ends by playing on for so many seconds: at its very end, to play means to begin anew. */
+/** After a break the programme ends by playing this many seconds: at its very end, `play()` restarts it. */
 const LAST_S = 0.05;
 
-/** Decides when breaks begin: those that the programme plays into, and those that a seek may not leave out. */
+/** Decides when breaks begin: those that playback reaches, and those that a seek must not skip. */
 export interface BreakSchedule {
-  /** The programme has played on to a time. */
+  /** Playback has reached a time; returns the break to begin. */
   step(known: readonly Interstitial[], time: number): Interstitial | null;
-  /** The next one that precedes the programme. */
+  /** The next break that precedes the programme. */
   before(known: readonly Interstitial[]): Interstitial | null;
-  /** It plays from here on, after a seek. */
+  /** The programme plays from this time on, after a seek. */
   begin(time: number): void;
-  /** It goes on here after a break. */
+  /** The programme continues at this time after a break. */
   goOn(time: number): void;
-  /** Where this run of it began, in seconds. */
+  /** Where this run of the programme began, in seconds. */
   since(): number;
-  /** The next break at the same place; all that precede the programme have one. */
+  /** The next break at the same place; all breaks that precede the programme share one. */
   together(known: readonly Interstitial[], after: Interstitial): Interstitial | null;
-  /** This place, if it leaves out no break at the end, and the programme ends by playing. */
+  /** This place, limited so that no break at the end is skipped, and the programme ends by playing. */
   within(known: readonly Interstitial[], to: number, length: number | null): number;
-  /** A break at the end that a place is behind. */
+  /** A break at the end whose place is before `to`. */
   atEnd(known: readonly Interstitial[], to: number): Interstitial | null;
   /** A break that replaces the programme at this place. */
   replacing(known: readonly Interstitial[], to: number): Interstitial | null;
-  /** The first break that must be played before a seek gets to its end, also if it was played before. */
+  /** The first break that must be played before a seek completes, even if it was played before. */
   required(known: readonly Interstitial[], from: number, to: number): Interstitial | null;
-  /** The next one within so many seconds. */
+  /** The next break within this many seconds. */
   next(known: readonly Interstitial[], time: number, within: number): Interstitial | null;
-  /** It has been played, or cannot be, and the programme goes on behind it. */
+  /** The break has been played, or cannot be, and the programme continues after it. */
   pass(one: Interstitial): void;
 }
 
 /** @param from where the programme began, in seconds */
 export function scheduleBreaks(from: number): BreakSchedule {
   let since = from;
-  /** Of this run of the programme. */
+  /** Breaks that were passed in this run of the programme. */
   let passed = new Set<string>();
   const ever = new Set<string>();
   const isOpen = ({ id, cue, once }: Interstitial) =>
@@ -98,7 +98,7 @@ export function scheduleBreaks(from: number): BreakSchedule {
   };
 }
 
-/** Breaks at the end have their place there, and none without a length; by time. */
+/** Puts breaks at the end there, or drops them where the length is not known; sorted by start. */
 export function placeAtEnd(known: readonly Interstitial[], length: number | null): readonly Interstitial[] {
   const placed = known.flatMap((one) => {
     if (one.cue !== 'post') return [one];

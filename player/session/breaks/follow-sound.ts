@@ -3,7 +3,7 @@ import type { Playback } from '../../engine/contract';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { watch } from '../../lib/signals/watch';
 
-/** Gives the element of the breaks the programme's volume. */
+/** Applies the programme's volume to the element of the breaks. */
 export function followSound(
   element: ReadonlySignal<HTMLVideoElement | null>,
   { volume, muted }: Pick<Playback, 'volume' | 'muted'>,

@@ -53,7 +53,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 interface OpenOptions {
   readonly live?: boolean;
   readonly overAtOnce?: BreakFailure | null;
-  /** Seconds of the programme before the element of the breaks is there. */
+  /** Seconds of the programme before the element of the breaks exists. */
   readonly seen?: number;
   readonly startsAt?: number;
   readonly state?: PlaybackState;
@@ -234,7 +234,7 @@ describe('a break', () => {
     );
     expect([breaks.playing.value?.id, runs[0]?.log]).toEqual(['first', ['play']]);
     expect(load).toHaveBeenCalled();
-    // Its media have arrived behind the break.
+    // The programme's media have arrived behind the break.
     playback.state.value = 'can-play';
     playback.time.value = 300;
     runs[0]?.end();

@@ -13,12 +13,15 @@ import { followSound } from './follow-sound';
 import { prepareBreaks } from './prepared-break';
 import { type BreakEnd, replacedBy, resumeAfter } from './resume-after';
 
-/** Media of a break are requested so long before it, in seconds; the viewers of a live stream not all at once. */
+/**
+ * A break's media are requested this long before it, in seconds; spread, so that viewers of a live stream do not
+ * request them all at once.
+ */
 const AHEAD_S = 4;
 const AHEAD_SPREAD_S = 8;
-/** A seek of the player's own lands this close to where it leads, in seconds. */
+/** A seek by this module lands within this distance of its target, in seconds. */
 const OWN_SEEK_S = 0.5;
-/** Closer than this, in seconds, the programme goes on where it stands, without a seek. */
+/** Closer than this, in seconds, the programme continues at its current time, without a seek. */
 const SAME_PLACE_S = 0.4;
 const MOST_UNPLAYED = 50;
 
@@ -28,14 +31,14 @@ interface Options {
 }
 
 interface Current extends PlayingBreak {
-  /** The programme goes on. */
+  /** Ends the break, and the programme continues. */
   readonly end: (skipped: boolean) => void;
   readonly close: () => void;
 }
 
 /**
- * Plays the breaks of a stream in an element of their own over the programme, which stands still meanwhile: its time, buffer
- * and events stay its own, and no fault of a break reaches it.
+ * Plays the breaks of a stream in an element of their own over the programme, which is paused meanwhile: its time,
+ * buffer and events stay its own, and no failure of a break affects it.
  */
 export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
   const { playback } = viewing;
@@ -52,19 +55,19 @@ export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
   const startedAt = playback.startedAt ?? (isLive ? playback.time.peek() : (viewing.resume.from.peek() ?? 0));
   const schedule = scheduleBreaks(startedAt);
   const prepared = prepareBreaks(run);
-  /** Where the programme stands; before its media are there, where it begins. */
+  /** The current time of the programme; before its media load, its start. */
   const place = () => (playback.state.peek() === 'loading' ? startedAt : playback.time.peek());
-  /** Where the programme has played last, in seconds. */
+  /** The time that the programme has played last, in seconds. */
   let last = startedAt;
-  /** Where a seek of this module leads. */
+  /** The target of a seek by this module. */
   let own: number | null = null;
-  /** To be played before the programme goes on, after a seek over it. */
+  /** The break that a seek has skipped, to be played before the programme continues. */
   let owed: Interstitial | null = null;
 
   /**
-   * Returns whether it plays.
+   * Returns whether the break plays.
    *
-   * @param isOwed a seek has led elsewhere, where the programme goes on
+   * @param isOwed a seek skipped this break, and the programme continues at the seek's target
    * @param replaced seconds of the programme that breaks at the same place have replaced before
    */
   const begin = (
@@ -91,7 +94,7 @@ export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
     });
     schedule.pass(interstitial);
     owed = null;
-    // Its media have failed before it was due.
+    // The break's media failed before the break was due.
     if (over.peek()) {
       unplayed.value = [...unplayed.peek(), { id, start, duration, failure }].slice(-MOST_UNPLAYED);
       opened.close();
@@ -109,11 +112,11 @@ export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
       const about = describeEnd(skipped);
       close();
       const here = place();
-      // Its host has sought meanwhile.
+      // The host has sought during the break.
       const isElsewhere = isOwed || Math.abs(here - held) > OWN_SEEK_S;
       const isGone = element.peek() !== video;
       const next = isGone ? null : schedule.together(known.peek(), interstitial);
-      // One moment to everybody else: nobody has paused.
+      // One change for all other readers of the signals: nobody has paused.
       batch(() => {
         playing.value = null;
         const isNext = next !== null && !(isElsewhere && next.mayJump && next.cue !== 'pre');
@@ -122,7 +125,7 @@ export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
       });
     };
     const stop = watch(() => {
-      // After the effect, which would otherwise end itself.
+      // After this effect, since ending the break within it would dispose the effect itself.
       if (over.value) queueMicrotask(() => playing.peek()?.end === end && end(false));
       return undefined;
     }, ignoreFailure);
@@ -142,10 +145,10 @@ export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
     return true;
   };
 
-  /** @param isBehind a seek has led there, over breaks that must be seen perhaps */
+  /** @param isBehind a seek led to `wanted`, past breaks that may have to be seen */
   const goOn = (interstitial: Interstitial, wanted: number, isBehind: boolean) => {
     const live = viewing.engine.peek()?.live.peek();
-    // A live stream has gone on meanwhile, and its viewer has seen nothing of it yet.
+    // A live stream has moved on meanwhile, and its viewer has seen nothing of it yet.
     if (interstitial.cue === 'pre' && live) return live.catchUp();
     const to = schedule.within(known.peek(), wanted, playback.duration.peek());
     const away = to - playback.time.peek();
@@ -198,12 +201,12 @@ export function openBreaks(viewing: Viewing, options: Options = {}): Breaks {
       const list = known.value;
       if (video === null) return undefined;
       untracked(() => {
-        // All may be at addresses that are not allowed.
+        // All the breaks' addresses may be disallowed.
         viewing.engine.peek()?.loadBehindBreak?.();
         if (list.length === 0) return;
         const now = playing.peek();
         if (now !== null) {
-          // By the button of a small window, which has the programme's element.
+          // The button of a picture-in-picture window, which shows the programme's element, has started the programme.
           if (state !== 'playing') return;
           playback.pause();
           now.play();

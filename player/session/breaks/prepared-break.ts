@@ -4,7 +4,7 @@ import type { BreakRun, runBreak } from '../../engine/breaks/run-break';
 /** The media of the next break, loaded before its time. */
 export interface PreparedBreak {
   prepare(video: HTMLVideoElement, interstitial: Interstitial): void;
-  /** Those of this break, which whoever takes them closes. */
+  /** The media of this break; the caller closes them. */
   take(video: HTMLVideoElement, interstitial: Interstitial): BreakRun;
   drop(): void;
 }

@@ -4,8 +4,8 @@ import { breaksOf, type PlayingBreak, type UnplayedBreak } from '../viewing/slot
 import type { Viewing } from '../viewing/viewing';
 
 /**
- * Reports when a break with media of its own begins and ends; one whose media fail before it is due only ends. Returns the
- * function that stops it.
+ * Reports when a break with media of its own begins and ends; for a break whose media fail before it is due, only the
+ * end. Returns the function that stops it.
  */
 export function reportBreaks(viewing: Viewing, report: (event: AdBreak) => void): () => void {
   let last: PlayingBreak | null = null;

@@ -2,14 +2,14 @@ import { type Interstitial, nearestSegmentStart } from '../../engine/breaks/read
 import type { BreakFailure } from '../../engine/breaks/run-break';
 import type { TimedSegment } from '../../engine/timed/timed-source';
 
-/** So much of the programme is seen before the player knows of a break before it, in seconds. */
+/** At most this much of the programme plays before the player knows of a break before it, in seconds. */
 const MOST_SEEN_S = 5;
 
 export interface BreakEnd {
   readonly interstitial: Interstitial;
-  /** Where the programme stands, in seconds. */
+  /** Where the programme is paused, in seconds. */
   readonly held: number;
-  /** Where this run of it began. */
+  /** Where this run of the programme began, in seconds. */
   readonly since: number;
   /** Seconds of the break that were played. */
   readonly played: number;
@@ -24,8 +24,8 @@ export interface BreakEnd {
 }
 
 /**
- * Seconds of the programme that a break replaces: without X-RESUME-OFFSET as many as it is long, where it fails none, and
- * without any media those of X-RESUME-OFFSET (RFC 8216bis, appendices D.2 and D.5).
+ * Seconds of the programme that a break replaces: X-RESUME-OFFSET, or without it the break's length; none if the break
+ * failed, except that a break without any media replaces its X-RESUME-OFFSET (RFC 8216bis, appendices D.2 and D.5).
  */
 export function replacedBy({ interstitial, ...end }: BreakEnd): number {
   const { resumeOffset } = interstitial;
@@ -33,7 +33,7 @@ export function replacedBy({ interstitial, ...end }: BreakEnd): number {
   return resumeOffset ?? (end.skipped && !end.live ? end.duration : end.played);
 }
 
-/** Where the programme goes on after a break, in seconds. After a break before it, it begins anew. */
+/** Where the programme continues after a break, in seconds. After a break before the programme, its run begins anew. */
 export function resumeAfter(end: BreakEnd): number {
   const { interstitial, held, since } = end;
   const { start, cue, snapsIn } = interstitial;

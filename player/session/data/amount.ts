@@ -1,9 +1,9 @@
 /** Bytes that came over the connection. */
 export interface Amount {
   readonly bytes: number;
-  /** Those of them that are charged at the full rate, as far as the embedding says so (`fullrate`). */
+  /** The part of them that is charged at the full rate, as far as the embedding says so (`fullrate`). */
   readonly fullRate: number;
-  /** Those of them that are an estimate. */
+  /** The part of them that is an estimate. */
   readonly estimated: number;
 }
 

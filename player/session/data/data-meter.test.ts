@@ -37,7 +37,7 @@ function open(given: Record<string, unknown> = {}) {
     refuses = times;
   };
   const kept = () => days[dayOf(Date.now())]?.bytes ?? 0;
-  // Each video is another object.
+  // Each video is a separate viewing object.
   const go = () => {
     viewing.value = Object.create(null);
   };

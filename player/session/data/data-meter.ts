@@ -18,9 +18,9 @@ interface Facts {
 }
 
 export interface DataMeter {
-  /** Of the current video. `null`: the browser fetches it by itself and reports nothing. */
+  /** Bytes of the current video. `null`: the browser fetches it by itself and reports nothing. */
   readonly video: ReadonlySignal<Amount | null>;
-  /** Of all pages on this device, on the viewer's own day at this time (milliseconds since 1970); read in a view. */
+  /** Bytes of all pages on this device, on the viewer's day at this time (ms since 1970); read in a view. */
   on(time: number): Amount;
   close(): void;
 }
@@ -33,11 +33,11 @@ export function openDataMeter(
 ): DataMeter {
   const video = signal<Amount | null>(NOTHING);
   const days = signal<Days>(kept.read());
-  /** The highest figures so far: a correction that lowers them takes effect on the bytes that follow. */
+  /** The highest figures so far: after a correction that lowers them, only bytes beyond these figures count. */
   let [counted, estimated] = [0, 0];
   let stored = days.peek();
   let ofVideo = NOTHING;
-  /** Not stored yet. */
+  /** Bytes that are not stored yet. */
   let pending = NOTHING;
   let keptAt = now();
 
@@ -66,7 +66,7 @@ export function openDataMeter(
   };
   const leave = () => {
     look();
-    // The first call may only find a place.
+    // The first call may only claim a slot.
     keep();
     keep();
   };

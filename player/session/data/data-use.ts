@@ -6,7 +6,7 @@ import { type DataMeter, openDataMeter } from './data-meter';
 import { openKeptDays } from './kept-days';
 import { openSaver, type Saver } from './saver';
 
-/** The bytes that watching costs, and the viewer's limits of them. */
+/** The bytes that watching uses, and the viewer's limits on them. */
 export interface DataUse {
   readonly meter: Omit<DataMeter, 'close'>;
   readonly saver: Omit<Saver, 'close'>;
@@ -33,7 +33,7 @@ export function openDataUse({ viewing, params, video }: Facts): DataUse {
   };
 }
 
-/** Not that of `engine/start`, whose file the first frame would then have to share. */
+/** Not the function of `engine/start`: sharing it would move it to a file that the first frame needs. */
 function savesData(): boolean {
   const { connection }: { connection?: { saveData?: unknown } | null } = Object(navigator);
   return connection?.saveData === true;

@@ -3,7 +3,7 @@ import { type Amount, add, NOTHING } from './amount';
 /** Amounts by the viewer's own days: `2026-11-26`. */
 export type Days = Readonly<Record<string, Amount>>;
 
-/** Days are forgotten after 13 months. */
+/** Days are dropped after 13 months. */
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -20,7 +20,7 @@ export function addTo(days: Days, day: string, amount: Amount): Days {
   return { ...days, [day]: add(days[day] ?? NOTHING, amount) };
 }
 
-/** Without days that are too old, or that a wrong clock has put into the future. */
+/** Drops days that are too old, or that a wrong clock has put into the future. */
 export function forgetOld(days: Days, now: number): Days {
   const [oldest, newest] = [dayOf(now - KEPT_DAYS * DAY_MS), dayOf(now + DAY_MS)];
   return Object.fromEntries(Object.entries(days).filter(([day]) => day >= oldest && day <= newest));

@@ -4,35 +4,35 @@ import type { Amount } from './amount';
 import { addTo, type Days, dayOf, forgetOld, readDays, writeDays } from './days';
 
 /**
- * Storage has no transactions, so two pages that write the same value lose counts. Each page therefore writes a slot of its
- * own, and the sum of all slots counts.
+ * Storage has no transactions, so two pages that write the same value lose counts. Each page therefore writes its own
+ * slot, and the sum of all slots counts.
  */
 const SLOTS = 8;
 
-/** The owner of a slot that was not written for this long is gone, in milliseconds. */
+/** A slot that was not written for this long has lost its owner, in milliseconds. */
 const GONE_MS = 60_000;
 
 const nameOf = (slot: number) => `data-${slot}`;
 
 interface Slot {
   readonly owner: unknown;
-  /** Of the last write, in milliseconds since 1970. */
+  /** When the slot was written last, in milliseconds since 1970. */
   readonly at: number;
   readonly days: Days;
 }
 
 export interface KeptDays {
-  /** Those of all pages. */
+  /** The days of all pages together. */
   read(): Days;
-  /** @returns false if it was not kept, so that it has to be added again later */
+  /** @returns false if the amount was not stored, so that the caller adds it again later */
   add(amount: Amount): boolean;
-  /** Another page has written. */
+  /** Drops cached slots, since another page has written. */
   forget(): void;
 }
 
 export function openKeptDays(now: () => number = Date.now, owner: string = randomId()): KeptDays {
   let own: number | null = null;
-  /** Slots as they were read or written last: playback writes every few seconds, and seldom needs to read. */
+  /** Slots as they were read or written last: playback writes every few seconds, and rarely needs to read. */
   const known = new Map<number, Slot>();
   const read = (slot: number): Slot => {
     const found = known.get(slot) ?? readSlot(slot);
@@ -43,7 +43,7 @@ export function openKeptDays(now: () => number = Date.now, owner: string = rando
   const claim = () => {
     known.clear();
     const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
-    // More pages than slots share one, and may then lose some counts.
+    // Beyond the number of slots, pages share one, and may then lose some counts.
     own = slots.find(isGone) ?? SLOTS - 1;
     write(own, read(own).days);
   };
@@ -61,11 +61,11 @@ export function openKeptDays(now: () => number = Date.now, owner: string = rando
       return forgetOld(all, now());
     },
     add(amount) {
-      // Another page may have taken the slot, and a page that was frozen has missed what others wrote.
+      // Another page may have taken the slot, and a page that was frozen has missed writes by others.
       if (own !== null && isGone(own)) known.clear();
       const slot = own === null ? null : read(own);
       if (own === null || slot?.owner !== owner) {
-        // The next call sees whether another page has claimed the same slot meanwhile.
+        // The next call detects whether another page has claimed the same slot meanwhile.
         claim();
         return false;
       }

@@ -3,7 +3,7 @@ import type { Rendition } from '../../engine/contract';
 /** The limits, in bytes; `null`: none. */
 export interface Limits {
   readonly hourly: number | null;
-  /** Of this video. */
+  /** The limit of this video. */
   readonly budget: number | null;
 }
 
@@ -11,16 +11,16 @@ export interface Limits {
 export interface Rest {
   /** Bytes of this video so far. */
   readonly used: number;
-  /** Seconds that have yet to be fetched; `null` where nobody knows, as in live streams. */
+  /** Seconds that have yet to be fetched; `null` where this is unknown, as in live streams. */
   readonly left: number | null;
   /** The speed of playback. */
   readonly rate: number;
 }
 
-/** A higher rendition needs this share of room to spare, so that the limit does not change with every segment. */
+/** A higher rendition must fit with this factor to spare, so that the choice does not change with every segment. */
 const SPARE = 1.15;
 
-/** @returns bits per second of media; `null` where nothing limits them */
+/** @returns bits per second of media; `null` without a limit */
 export function bitsAllowed({ hourly, budget }: Limits, { used, left, rate }: Rest): number | null {
   const limits = [
     hourly === null ? null : (hourly * 8) / 3600 / rate,
@@ -32,7 +32,7 @@ export function bitsAllowed({ hourly, budget }: Limits, { used, left, rate }: Re
 export const rateOf = ({ average = 0, bitrate }: Rendition): number => average || bitrate;
 
 /**
- * The best rendition that is allowed; the lowest where none is.
+ * The highest rendition within the limit; the lowest if none is.
  *
  * @param before the last choice; `null`: none, or the viewer has changed the limits since
  */

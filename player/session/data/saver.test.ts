@@ -12,7 +12,7 @@ const RENDITIONS: readonly Rendition[] = [
   { id: 0, height: 240, bitrate: 400_000 },
 ];
 
-/** Ten minutes, of which nothing has been fetched. */
+/** A video of ten minutes, of which nothing has been fetched. */
 function makeViewing() {
   const facts = {
     limit: signal<number | null>(null),

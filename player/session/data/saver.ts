@@ -15,7 +15,7 @@ import { bitsAllowed, chooseHighest, type Limits, type Rest, rateOf } from './sa
 
 const STORED_AS = 'saver';
 
-/** Bytes of an hour with which a viewer begins whose browser asks to save data (`Save-Data`). */
+/** Initial limit per hour, in bytes, for viewers whose browser asks to save data (`Save-Data`). */
 export const SAVE_DATA_HOURLY = 300_000_000;
 
 /** How the limits act on the current video. */
@@ -24,13 +24,13 @@ export type Saving =
   | 'applies'
   /** The viewer has chosen a quality, which comes before the limits. */
   | 'overridden'
-  /** Even the lowest rendition takes more. */
+  /** Even the lowest rendition exceeds the limits. */
   | 'exceeded';
 
 export interface Saver {
   readonly limits: ReadonlySignal<Limits>;
   readonly saving: ReadonlySignal<Saving>;
-  /** Kept on this device. */
+  /** Stored on this device. */
   setHourly(bytes: number | null): void;
   /** Ends with this video. */
   setBudget(bytes: number | null): void;
@@ -45,7 +45,7 @@ export interface SavedViewing {
 
 const StoredHourly = v.nullable(v.pipe(v.number(), v.minValue(1)));
 
-/** Limits automatic quality, so that an hour or this video stays within the viewer's bytes. */
+/** Limits automatic quality, so that an hour or this video stays within the viewer's limits. */
 export function openSaver(
   viewing: ReadonlySignal<SavedViewing | null>,
   meter: Pick<DataMeter, 'video'>,
@@ -112,7 +112,7 @@ function restOf({ playback }: SavedViewing, { video }: Pick<DataMeter, 'video'>)
   return { used: video.value?.bytes ?? 0, left, rate: playback.rate.value };
 }
 
-/** A viewer who has lifted the limit keeps it lifted, whatever the browser asks for. */
+/** A viewer who has removed the limit stays without one, even if the browser asks to save data. */
 function readHourly(savesData: boolean): number | null {
   const none = savesData ? SAVE_DATA_HOURLY : null;
   try {

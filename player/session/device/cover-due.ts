@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Playback, Source } from '../../engine/contract';
 import { bufferedAhead } from '../../engine/media/time-ranges';
 
-/** The buffer that a film fills first, in seconds. */
+/** The cover waits until a film has this much in its buffer, in seconds. */
 const AHEAD_S = 30;
-/** Buffers may end so long before the film, in seconds. */
+/** Buffers may end this long before the film does, in seconds. */
 const END_S = 1;
 
 interface Shown {
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Whether the system may fetch the cover: on a slow line it would hold up the film's next segments. It is looked at where
- * the page is hidden, or the film is paused.
+ * Whether the system may fetch the cover: on a slow connection the request would delay the film's next segments. Where
+ * the page is hidden, or the film is paused, the cover is due at once, since viewers look at it then.
  */
 export function followCoverDue(viewing: ReadonlySignal<Shown | null>, page = document) {
   const listening = new AbortController();

@@ -24,7 +24,7 @@ export type DeviceFacts = Pick<
     readonly dataUse: Signal<DataUse | null>;
   };
 
-/** The ways from video to video that lock screen and headset may ask for. */
+/** The previous and next videos for lock screen and headset buttons. */
 function neighboursOf(session: DeviceFacts): Neighbours {
   const { next, viewing, openCard } = session;
   return {
@@ -40,7 +40,7 @@ function neighboursOf(session: DeviceFacts): Neighbours {
   };
 }
 
-/** Device features besides showing the video, and the renewal of its address. None is needed for the picture, so they load later. */
+/** Device features, and the renewal of the video's address. The first frame needs none, so they load later. */
 export function openDevice(session: DeviceFacts): () => void {
   const { viewing, fullscreen, video } = session;
   const dataUse = openDataUse(session);

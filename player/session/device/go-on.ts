@@ -2,12 +2,12 @@ import { onceWithin } from '../../lib/signals/once-within';
 import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
 
-/** Wait that viewers who press "next" do not notice; milliseconds. */
+/** A wait that viewers who press "next" do not notice; milliseconds. */
 const PATIENCE_MS = 1500;
 
 /**
- * Goes to what comes next. A playlist whose answer is on its way is waited for, and not for long; nobody is taken from a
- * video that has come meanwhile.
+ * Opens the next video. Waits briefly for a playlist whose response is pending; does nothing if another video has
+ * opened meanwhile.
  */
 export async function goOn(
   session: Pick<Session, 'next' | 'viewing' | 'allows' | 'openCard' | 'client'>,

@@ -15,7 +15,7 @@ export interface MediaSessionViewing
   readonly playback: Pick<Playback, 'state' | 'time' | 'duration' | 'buffered' | 'rate' | 'seeking' | 'seek'>;
 }
 
-/** The ways to other videos; `null` where there is none. */
+/** The actions that open other videos; `null` where there is none. */
 export interface Neighbours {
   readonly next: ReadonlySignal<(() => Promise<void>) | null>;
   readonly previous: ReadonlySignal<(() => Promise<void>) | null>;
@@ -28,8 +28,8 @@ const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as co
 const WAYS = ['nexttrack', 'previoustrack'] as const;
 
 /**
- * Connects lock screen, headset and media keys to the video. The position is reported when it jumps; in between, the
- * system counts by itself.
+ * Connects lock screen, headset and media keys to the video. The position is reported only when it jumps; in between,
+ * the system extrapolates it.
  */
 export function openMediaSession(
   viewing: ReadonlySignal<MediaSessionViewing | null>,
@@ -37,7 +37,7 @@ export function openMediaSession(
   system: MediaSession = navigator.mediaSession,
 ): () => void {
   const cover = followCoverDue(viewing);
-  /** Its cover has been shown, and stays. */
+  /** The viewing whose cover has been shown, and stays. */
   let covered: MediaSessionViewing | null = null;
   const ends = [
     cover.close,
@@ -99,7 +99,7 @@ type Handlers = Partial<Record<(typeof ACTIONS)[number], MediaSessionActionHandl
 function handlersOf(viewing: MediaSessionViewing): Handlers {
   const { playback } = viewing;
   const always: Handlers = { play: () => void viewing.play(), pause: () => viewing.pause() };
-  // A live without a time machine has nowhere to go.
+  // A low-latency live stream offers no seeking.
   if ((viewing.source.value?.live ?? null) === 'low-latency') return always;
   const skip = (seconds: number) => playback.seek(Math.max(0, playback.time.peek() + seconds));
   return {
@@ -112,7 +112,7 @@ function handlersOf(viewing: MediaSessionViewing): Handlers {
   };
 }
 
-/** Browsers know different sets of actions, and throw at those that they do not know. */
+/** Browsers support different sets of actions, and throw at others. */
 function handle(
   system: MediaSession,
   action: (typeof ACTIONS)[number] | (typeof WAYS)[number],
@@ -121,14 +121,14 @@ function handle(
   try {
     system.setActionHandler(action, handler);
   } catch {
-    // It is not offered there.
+    // This browser does not support the action.
   }
 }
 
 function reportPosition(system: MediaSession, { playback }: MediaSessionViewing): void {
   const duration = playback.duration.value;
   const playbackRate = playback.rate.value;
-  // Read for their changes: these are the moments at which a position is not what it would have become by itself.
+  // Read to subscribe: at these changes the position differs from the one that the system extrapolates.
   void playback.state.value;
   if (playback.seeking.value) return;
   const position = untracked(() => playback.time.value);

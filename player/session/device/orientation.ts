@@ -15,9 +15,9 @@ export interface OrientationFacts {
 }
 
 /**
- * Orientation on touch devices. In landscape the page is all picture and does not scroll; in portrait it may. iOS has
- * its own rules for rotating and scrolling. Full screen turns to landscape; leaving it releases the orientation, and
- * with it the portrait layout of a phone that is held upright.
+ * Orientation on touch devices. In landscape the picture fills the page, which does not scroll; in portrait it may. iOS
+ * has its own rules for rotating and scrolling. Full screen turns to landscape; leaving it releases the orientation,
+ * and with it the portrait layout of a phone that is held upright.
  */
 export function followOrientation(page: HTMLElement, facts: OrientationFacts): () => void {
   const touch = window.matchMedia('(pointer: coarse)');
@@ -35,7 +35,7 @@ export function followOrientation(page: HTMLElement, facts: OrientationFacts): (
   const orientation: LockableOrientation | undefined = window.screen.orientation;
   const end = effect(() => {
     if (!facts.fullscreen.value || !facts.isWide.value || !touch.matches) return undefined;
-    // Refused where the system's own switch forbids turning, and on everything that cannot turn.
+    // Rejects if the system's rotation lock is on, and on every device that cannot rotate.
     void orientation?.lock?.('landscape').catch(ignoreFailure);
     return () => orientation?.unlock();
   });
@@ -47,7 +47,7 @@ export function followOrientation(page: HTMLElement, facts: OrientationFacts): (
   };
 }
 
-/** iPads call themselves Macs, and no Mac has a touch screen. */
+/** iPads identify themselves as Macs, and no Mac has a touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

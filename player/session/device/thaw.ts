@@ -3,12 +3,12 @@ import type { Engine, Playback } from '../../engine/contract';
 import { isGoing } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 
-/** The edge has gone on by more than this while the page was frozen; seconds. */
+/** The stream returns to the live edge if it fell behind by more than this while the page was frozen; seconds. */
 const LEFT_BEHIND_S = 4;
-/** The first playlist after that is here by then; milliseconds. */
+/** The first playlist after the thaw arrives within this time; milliseconds. */
 const PLAYLIST_WITHIN_MS = 10_000;
 
-/** The part of a viewing that plays on. */
+/** The part of a viewing that resuming needs. */
 export interface FrozenViewing extends Pick<Viewing, 'started' | 'playWanted' | 'play'> {
   readonly playback: Pick<Playback, 'state' | 'time' | 'seekable'>;
   readonly engine: ReadonlySignal<Pick<Engine, 'live'> | null>;
@@ -24,14 +24,15 @@ interface Place {
 interface Frozen {
   readonly viewing: FrozenViewing;
   readonly wasWanted: boolean;
-  /** `null` where it was not watched at its edge. */
+  /** `null` unless the stream was watched at its live edge. */
   readonly edge: Place | null;
 }
 
 /**
- * Chromium pauses the media of a page that it freezes (Page Lifecycle), and leaves them paused. They play on when the page
- * is seen again, and live streams that were watched at their edge go there. A page that was left for another one is frozen
- * as well, and its video stays paused when the viewer returns. Returns the function that stops it.
+ * Chromium pauses the media of a page that it freezes (Page Lifecycle), and leaves them paused. Media resume when the
+ * page is visible again, and live streams that were watched at their live edge return there. A page that was left for
+ * another one is frozen as well, and its video stays paused when the viewer returns. Returns the function that stops
+ * it.
  */
 export function playOnAfterFreeze(viewing: ReadonlySignal<FrozenViewing | null>): () => void {
   const listening = new AbortController();
@@ -68,7 +69,7 @@ export function playOnAfterFreeze(viewing: ReadonlySignal<FrozenViewing | null>)
   };
 }
 
-/** The window from before is past, so the next one decides. Viewers who seek back meanwhile stay there. */
+/** The old seekable range is outdated, so the next one decides. Viewers who seek back keep their position. */
 function returnToEdge(viewing: FrozenViewing, { time: from, behind }: Place): () => void {
   const { engine, playback } = viewing;
   let done = false;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { holdWakeLock } from './wake-lock';
 
-/** A screen that counts, and that the browser can take away. */
+/** A screen that counts its locks, and whose lock the browser can release. */
 function makeScreen() {
   const locks: { released: boolean; release: () => Promise<undefined> }[] = [];
   return {

@@ -2,13 +2,13 @@ import { effect, type ReadonlySignal } from '@preact/signals-core';
 import { isDeniedByPolicy } from '../../lib/browser/feature-policy';
 import { ignoreFailure } from '../../lib/ignore-failure';
 
-/** Where the screen is kept awake: `navigator`, in a browser that knows how. */
+/** The object that requests wake locks: `navigator`, in a browser that supports them. */
 export type WakeSource = Pick<WakeLock, 'request'>;
 
 /**
  * Keeps the screen awake while `wanted`. The browser releases the lock when the page is hidden, so it is requested
- * again when the page returns. A refusal (low battery, missing permission) changes nothing. A frame without the permission
- * requests nothing, as Chromium writes each such request to the console.
+ * again when the page is visible again. A rejection (low battery, missing permission) changes nothing. A frame without
+ * the permission requests nothing, as Chromium logs each such request to the console.
  */
 export function holdWakeLock(wanted: ReadonlySignal<boolean>, source: WakeSource): () => void {
   if (isDeniedByPolicy('screen-wake-lock')) return () => undefined;
@@ -27,7 +27,7 @@ export function holdWakeLock(wanted: ReadonlySignal<boolean>, source: WakeSource
     try {
       held = await source.request('screen');
     } catch {
-      // The screen goes dark when the system wants it to.
+      // The screen then turns off as the system decides.
     }
     asking = false;
     if (!wanted.peek()) letGo();

@@ -24,7 +24,7 @@ export function findTrack<T extends Named>(tracks: readonly T[], idOrLang: strin
   );
 }
 
-/** RFC 5646, 4.4.1: the longest tag that implementations must take. A longer text is none. */
+/** RFC 5646, 4.4.1: the longest tag that implementations must accept. A longer text is not taken for a tag. */
 const LONGEST_TAG = 35;
 
 /** Tags with subtags cut off from the end, longest first. */

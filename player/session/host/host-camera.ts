@@ -13,7 +13,7 @@ interface HostCamera {
   readonly verbs: Pick<BridgeVerbs, 'getCamera' | 'setCamera'>;
 }
 
-/** A round picture comes after the flat one, by a chunk of its own. */
+/** Maximum wait for the round picture, whose chunk loads after the flat picture; milliseconds. */
 const ROUND_WITHIN_MS = 7000;
 
 /** The view into a 360-degree video. */

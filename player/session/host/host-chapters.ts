@@ -6,12 +6,12 @@ import { findLast } from '../../lib/from-end';
 import type { Session } from '../session';
 
 interface HostChapters {
-  /** The one that plays. */
+  /** The chapter at the current time. */
   readonly chapter: ReadonlySignal<Chapter | null>;
   readonly verbs: Pick<BridgeVerbs, 'getChapters' | 'setChapters'>;
 }
 
-/** Named parts of the video for the host: the channel's, never the viewer's own. */
+/** The video's chapters for the host: the channel's, never the viewer's own. */
 export function hostChapters({ viewing }: Pick<Session, 'viewing'>): HostChapters {
   const chapters = computed(() => viewing.value?.chapters.value.map(asChapter) ?? []);
   const withViewing = <T>(act: (now: NonNullable<typeof viewing.value>) => T): T | PlayerErrorCode => {

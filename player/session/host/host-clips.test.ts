@@ -17,7 +17,7 @@ function open(make: Clips['make'] = async () => CLIP, given: Partial<Clips> = {}
   return { viewing, session, clip: hostClips(session, true).clip };
 }
 
-/** A clip that is never done, and rejects when it is aborted. */
+/** A clip that never completes, and rejects when it is aborted. */
 const endless: Clips['make'] = (_range, _report, signal) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -3,7 +3,7 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import type { Session } from '../session';
 import { whenOpen } from './when-open';
 
-/** One clip at a time: a later one takes the place of an earlier one. */
+/** One clip at a time: a later one replaces an earlier one. */
 export function hostClips({ params, viewing }: Pick<Session, 'params' | 'viewing'>, isKnown: boolean) {
   let run = new AbortController();
   return {

@@ -30,14 +30,14 @@ export async function diagnose({ viewing }: Pick<Session, 'viewing'>): Promise<P
   };
 }
 
-/** Told by the calls that were made anyway; an answer that may not be read counts as none. */
+/** Judged by calls that were made anyway; a response that the page may not read counts as none. */
 function hearsPlatform(viewing: Viewing | null): boolean | null {
   if (viewing?.details.peek()) return true;
   const failure = viewing?.failure.peek() ?? null;
   return failure?.from === 'platform' ? failure.status > 0 : null;
 }
 
-/** Browsers that do not tell what a frame may do are known by what they offer. */
+/** Where the browser does not expose a frame's permissions, its enabled features decide. */
 function isDenied(name: FrameFeature): boolean {
   const denied = isDeniedByPolicy(name);
   if (denied !== undefined) return denied;

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { Session } from '../session';
 
-/** Why nothing plays, in the host's words; `null` while something does, or may. */
+/** Why nothing plays, as a code of the host contract; `null` while something plays or may still play. */
 export type HostFailure = ReadonlySignal<PlayerErrorCode | null>;
 
 export function hostFailure(session: Session): HostFailure {

@@ -10,7 +10,7 @@ const FOUND: Prepared = { ok: true, details: null, source: makeSource() };
 const MISSING: Prepared = { ok: false, details: null, phase: 'not-found', failure: null };
 const REFUSED: Prepared = { ok: false, details: null, phase: 'failed', failure: null };
 
-/** The contents of a page, whose details come when the test calls `answer`. */
+/** The contents of a page, whose details arrive when the test calls `answer`. */
 function open() {
   const asked: { target: Target; answer: (prepared?: Prepared) => void }[] = [];
   const contents = openContents({

@@ -8,13 +8,16 @@ interface Coming {
   readonly settled: Promise<unknown>;
 }
 
-/** Other content and other params, also while content is on its way. */
+/** `load` and `setParams`, also while content is loading. */
 export function hostLoads(
   session: Pick<Session, 'load' | 'setParams' | 'tokens'>,
 ): Pick<BridgeVerbs, 'load' | 'setParams'> {
   let coming: Coming | null = null;
 
-  /** The token of a host that logs its viewer in with other content comes a moment after the request that needs it. */
+  /**
+   * Retries once with a new token: a host that logs its viewer in while it opens content may set the token just after
+   * the request that needs it.
+   */
   const withToken = async (ask: () => Promise<Outcome>): Promise<Outcome> => {
     const { tokens } = session;
     const before = tokens.current();
@@ -37,7 +40,7 @@ export function hostLoads(
     load: (params) => open(params, () => session.load(params)),
     async setParams(params) {
       if (CONTENT_NAMES.some((name) => name in params)) {
-        // An id alone is that of another video of the kind that is on its way.
+        // An id alone names another video of the type that is loading.
         const whole = { ...coming?.params, ...params };
         return open(whole, () => session.setParams(whole));
       }

@@ -10,7 +10,7 @@ interface HostPlaylist {
   readonly verbs: Pick<BridgeVerbs, 'getPlaylist' | 'next' | 'previous'>;
 }
 
-/** The playlist for the host. Steps open the video in place, as `load` does, without asking the host about the card. */
+/** The playlist for the host. Steps open the video in place like `load`, without asking the host about the card. */
 export function hostPlaylist(session: Pick<Session, 'viewing' | 'next' | 'load' | 'client'>): HostPlaylist {
   const { viewing, next } = session;
   const before = computed(() => nameOf(next.previous.value));

@@ -35,7 +35,7 @@ test('unknown hosts get no device id, and keep the other choices', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  // As the start of a page does it: the id is among the choices in memory.
+  // As at the start of a page: the id is among the choices in memory.
   writeStored('uuid', 'this-device');
   writeStored('settings', '{}');
   const keptBy = (host: { isKnown: boolean }) => {

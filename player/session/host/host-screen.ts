@@ -7,17 +7,17 @@ type ScreenVerbs = Pick<
   'requestFullscreen' | 'exitFullscreen' | 'setFilled' | 'requestPictureInPicture' | 'exitPictureInPicture'
 >;
 
-/** Safari's ways: full screen of the video alone, and its older small window. */
+/** Safari's own methods: full screen of the video alone, and its older picture-in-picture. */
 type PresentingVideo = HTMLVideoElement & {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;
   webkitSetPresentationMode?: (mode: string) => void;
 };
 
-/** A browser that does not say yes within this time has not allowed it. */
+/** A request that the browser has not granted within this time counts as refused, in milliseconds. */
 const ALLOWED_WITHIN_MS = 3000;
 
-/** Screen and small window, for a host: whether the browser allows it is the answer. */
+/** Full screen and picture-in-picture for a host: the outcome reports whether the browser allowed the request. */
 export function hostScreen(
   { fullscreen, pictureInPicture, popovers }: Session,
   { root, video }: { readonly root: HTMLElement; readonly video: PresentingVideo },
@@ -54,7 +54,7 @@ export function hostScreen(
   };
 }
 
-/** A window that the host has made large is left as a screen is; the host does not hear keys that are pressed here. */
+/** Escape leaves the filled window like full screen; the host page receives no keys pressed in this frame. */
 function onEscape(leave: () => unknown): () => void {
   const closing = new AbortController();
   const onKey = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ function onEscape(leave: () => unknown): () => void {
   return () => closing.abort();
 }
 
-/** Browsers refuse without a gesture by different errors: only what the video cannot do has a name of its own. */
+/** Browsers report a missing gesture by different errors; only unsupported requests have their own names. */
 async function ask(act: () => unknown): Promise<Outcome> {
   const late = new Promise<Outcome>((resolve) => {
     setTimeout(() => resolve('not-allowed'), ALLOWED_WITHIN_MS);

@@ -5,10 +5,10 @@ import { abortAfter } from '../../lib/time/abort-after';
 import type { Viewing } from '../viewing/viewing';
 import type { HostFailure } from './host-failure';
 
-/** How long a picture that is on its way is waited for; the host's own patience ends at ten seconds. */
+/** Maximum wait for a picture that is loading; the host's own timeout is ten seconds. */
 const PICTURE_WITHIN_MS = 7000;
 
-/** The picture that stands or moves now; one that is still on its way is waited for. */
+/** The current picture; waits for one that is still loading. */
 export async function takeHostSnapshot(
   viewing: ReadonlySignal<Viewing | null>,
   failure: HostFailure,

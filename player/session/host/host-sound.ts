@@ -5,10 +5,10 @@ import { soundOf } from '../../engine/sound/sound';
 
 type Given = { readonly [Name in keyof SoundModes]?: SoundModes[Name] | undefined };
 
-/** For this page only: the viewer's own choice stays what is kept. */
+/** Applies to this page only: the stored choice stays the viewer's own. */
 export function setHostSound(video: HTMLVideoElement, modes: Given): Outcome {
   if (!canProcessSound(video)) return 'not-supported';
-  // An audio context that may not run would hold back picture and sound.
+  // An audio context that is not allowed to run would block picture and sound.
   if (navigator.userActivation?.hasBeenActive === false) return 'not-allowed';
   const given = Object.entries(modes).filter(([, value]) => value !== undefined);
   soundOf(video).change(Object.fromEntries(given), false);

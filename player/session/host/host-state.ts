@@ -77,14 +77,14 @@ function interruptionOf(viewing: Viewing | null): Interruption | null {
   return engine?.reconnecting.value ? 'connection' : null;
 }
 
-/** @param wanted the host wants it muted, so the browser refuses nothing */
+/** @param wanted the host wants the video muted, so the browser blocks nothing */
 function blockedOf(viewing: Viewing | null, wanted: boolean): PlayerState['autoplayBlocked'] {
   if (viewing === null) return null;
   if (viewing.soundOffered.value) return wanted ? null : { muted: true };
   return viewing.playRefused.value ? { muted: false } : null;
 }
 
-/** Field by field: what an engine hangs on its tracks is nothing for a host. */
+/** Copies field by field: the engine's other properties of a track are not for hosts. */
 function listTracks(tracks: readonly Track[] = []): readonly TrackInfo[] {
   return tracks.map(({ id, lang, title }) => ({ id, lang, title }));
 }
@@ -99,7 +99,7 @@ function chosenQuality(quality: Quality | null): QualityChoice {
   return quality?.renditions.value.find((rendition) => rendition.id === id)?.height || 'auto';
 }
 
-/** Gaps that playing steps over are none: a tenth of a second. */
+/** Gaps of up to a tenth of a second do not count, since playback skips them. */
 const NO_GAP_S = 0.1;
 
 function endOfBuffer(ranges: readonly TimeRange[], time: number): number | null {

@@ -9,7 +9,7 @@ import { cmcdOf } from './cmcd';
 
 const EVERY_MS = 5000;
 
-/** Measurements of the current video, every five seconds from its first picture on. */
+/** Measurements of the current video, every five seconds from its first frame on. */
 export function readHostStats(
   { viewing }: Pick<Session, 'viewing'>,
   video: HTMLVideoElement,
@@ -33,7 +33,7 @@ export function readHostStats(
 
 type Counted = Pick<PlayerStats, 'firstFrame' | 'watched' | 'stalls' | 'stalled'>;
 
-/** Counts that need to be followed from the beginning. */
+/** Counts that need to be followed from the beginning of the viewing. */
 function count({ playback }: Viewing, opened: number): { read(): Counted; close(): void } {
   let firstFrame: number | null = null;
   let stalls = 0;
@@ -52,7 +52,7 @@ function count({ playback }: Viewing, opened: number): { read(): Counted; close(
     const isShown = playback.pictureShown.value;
     if (isShown && firstFrame === null)
       firstFrame = Math.round(performance.now() - untracked(() => playedAlready(playback)) - opened);
-    // A seek waits as well, and is none.
+    // During a seek the state is `waiting` as well, which is no stall.
     const isStall = next === 'waiting' && isShown && !playback.seeking.peek();
     const wanted = next === 'waiting' && !isStall ? 'loading' : next;
     if (wanted === state) return;
@@ -69,7 +69,7 @@ function count({ playback }: Viewing, opened: number): { read(): Counted; close(
   };
 }
 
-/** Milliseconds that it played before anybody listened. */
+/** Milliseconds that the video had played before this module observed it. */
 function playedAlready({ startedAt, time }: Viewing['playback']): number {
   return startedAt === null ? 0 : Math.max(0, time.peek() - startedAt) * 1000;
 }

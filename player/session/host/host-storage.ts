@@ -11,9 +11,9 @@ export function keepChoices(
   isKnown: boolean,
 ): () => void {
   if (canStore()) return () => undefined;
-  // One that the host has given is the host's already.
+  // If the host has given an id, it has that already.
   if (params.peek().uuid === null && isKnown) keep('uuid', identity.uuid);
-  // A player that can store nothing has its id among the choices, in memory.
+  // If the player cannot store anything, its id is among the choices in memory.
   return handChoices((name, value) => {
     if (name !== 'uuid' || isKnown) keep(name, value);
   });

@@ -58,7 +58,7 @@ async function open(first: TimedPlaylist | null, names: readonly string[] = ['me
     playback.time.value = time;
     playback.seeking.value = false;
   };
-  // The decoders come by a chunk of their own.
+  // The decoders load by a chunk of their own.
   playback.time.value = 0.1;
   await vi.dynamicImportSettled();
   return { viewing, session, source, playback, timed, verbs, told, seek };

@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import { once } from '../../lib/signals/once';
 import type { Session } from '../session';
 
-/** Kept until the bridge has read them, which it does at once. */
+/** Events are kept until the bridge has read them, which it does at once. */
 const MOST_EVENTS = 100;
 
 interface HostTimed {
@@ -12,7 +12,7 @@ interface HostTimed {
   readonly verbs: Pick<BridgeVerbs, 'setListening'>;
 }
 
-/** The stream's timed data for hosts that listen to them: the decoders are loaded for these alone, after the picture. */
+/** The stream's timed data. Decoders load only for hosts that listen, after the first frame. */
 export function hostTimed(session: Pick<Session, 'viewing' | 'quiet'>, video: HTMLVideoElement): HostTimed {
   const timed = signal<readonly NumberedEvent[]>([]);
   let wanted: ReadonlySet<string> = new Set();

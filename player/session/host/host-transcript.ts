@@ -3,19 +3,19 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import { onceWithin } from '../../lib/signals/once-within';
 import type { Viewing } from '../viewing/viewing';
 
-/** Milliseconds. */
+/** Maximum wait for the subtitles' cues, in milliseconds. */
 const READ_WITHIN_MS = 5000;
 
 /** A day of speech has fewer lines. */
 const MOST_LINES = 50_000;
 
-/** In the times of the picture, whatever delay the viewer gave the subtitles. */
+/** The transcript in the times of the picture, whatever delay the viewer gave the subtitles. */
 export async function readTranscript(
   viewing: Viewing | null,
 ): Promise<readonly TranscriptLine[] | PlayerErrorCode> {
   const subtitles = viewing?.engine.peek()?.subtitles.peek() ?? null;
   if (subtitles === null || subtitles.selected.peek() === null) return 'not-supported';
-  // Subtitles that were turned on a moment ago are on their way.
+  // Subtitles that were turned on a moment ago may still be loading.
   await onceWithin(READ_WITHIN_MS, () => subtitles.cues.value !== null);
   const cues = subtitles.cues.peek();
   if (cues === null) return 'not-supported';

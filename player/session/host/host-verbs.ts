@@ -29,7 +29,7 @@ export function hostVerbs(session: Session, failure: HostFailure) {
     return failure.peek() ?? 'failed';
   };
   const engine = () => session.viewing.peek()?.engine.peek() ?? null;
-  /** Right after a `load` as after the mount, where calls wait for the player. */
+  /** Waits until the video is open, since a host may call right after a `load` or the mount. */
   const withOpened = async (act: (viewing: Viewing) => Outcome): Promise<Outcome> => {
     const now = session.viewing.peek();
     if (now === null) return 'params-missing';
@@ -97,7 +97,7 @@ export function hostVerbs(session: Session, failure: HostFailure) {
   } satisfies Partial<BridgeVerbs>;
 }
 
-/** The platform gave no details without a token, or with the last one. */
+/** The platform gave no details without a token, or with the last token. */
 function isRefused({ failure }: Viewing): boolean {
   const why = failure.peek();
   return why?.from === 'platform' && (why.status === 401 || why.status === 403);
@@ -108,7 +108,7 @@ interface Choosable<T> {
   select(id: T): void;
 }
 
-/** @param idOrLang `null`, where the ability takes it, turns the tracks off */
+/** @param idOrLang `null` turns the tracks off, where `ability` accepts it */
 function selectTrack<T extends string | null>(ability: Choosable<T | string> | null, idOrLang: T): Outcome {
   const track = idOrLang === null ? undefined : findTrack(ability?.tracks.peek() ?? [], idOrLang);
   if (idOrLang !== null && track === undefined) return 'not-supported';
@@ -121,7 +121,7 @@ function mute({ playback }: Viewing): Outcome {
   return null;
 }
 
-/** Browsers stop a video that gets sound before a gesture; then it goes on as silent as it was. */
+/** Browsers pause a video that is unmuted before a gesture; it then continues muted. */
 async function unmute(viewing: Viewing): Promise<Outcome> {
   const { playback } = viewing;
   const wasGoing = isGoing(viewing);

@@ -166,7 +166,7 @@ describe('the methods of the host', () => {
   });
 
   test('takes a subtitle and a sound by language as well as by id, and answers as soon as it is on', async () => {
-    // No wait for a state that would not come ends.
+    // With fake timers, a wait for a state that does not come never ends.
     vi.useFakeTimers();
     const { viewing, verbs } = open();
     const engine = makeEngine();

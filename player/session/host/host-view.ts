@@ -33,7 +33,7 @@ export interface ScreenParts {
   readonly video: HTMLVideoElement;
 }
 
-/** The session as the host sees it: the wire's state and methods. */
+/** The session as the host sees it: the state and methods of the host wire. */
 export function openHostView(session: Session, parts: ScreenParts, isKnown = isKnownHost()): HostView {
   const { viewing } = session;
   const failure = hostFailure(session);
@@ -82,7 +82,7 @@ export function openHostView(session: Session, parts: ScreenParts, isKnown = isK
   };
 }
 
-/** Browsers draw nothing in frames that are out of sight. */
+/** Browsers do not render frames that are out of sight. */
 function canShow(viewing: Viewing | null): boolean {
   if (viewing === null) return false;
   const { pictureShown, state } = viewing.playback;

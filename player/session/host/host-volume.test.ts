@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Viewing } from '../viewing/viewing';
 import { openHostVolume } from './host-volume';
 
-/** As much of a viewing as has a volume. */
+/** The part of a viewing that has a volume. */
 function makeViewing() {
   const setVolume = vi.fn();
   return { setVolume, viewing: { playback: { setVolume } } };

@@ -8,7 +8,7 @@ export interface HostVolume {
 
 export interface HostVolumeContext {
   readonly viewing: ReadonlySignal<{ readonly playback: Pick<Viewing['playback'], 'setVolume'> } | null>;
-  /** The viewer's own, 0 to 100. */
+  /** The viewer's own volume, 0 to 100. */
   readonly settings: { readonly values: ReadonlySignal<{ readonly volume: number }> };
 }
 

@@ -8,10 +8,10 @@ import { LONGEST_S, mayClip, SHORTEST_S } from '../clips/clip-rules';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 
-/** The host's own patience ends ten seconds later. */
+/** The host's own timeout ends ten seconds later. */
 const MADE_WITHIN_MS = 110_000;
 
-/** Durations of the state and of playlists are rounded differently, in seconds. */
+/** Tolerance for durations, which the state and playlists round differently; seconds. */
 const ROUNDED_S = 0.5;
 
 const MOST_LETTERS_OF_TITLE = 100;
@@ -25,13 +25,13 @@ const CODES: Readonly<Record<ClipReason, PlayerErrorCode>> = {
 };
 
 interface Facts extends Pick<Session, 'params' | 'viewing'> {
-  /** The viewing that the clip was requested of. */
+  /** The viewing for which the clip was requested. */
   readonly now: Viewing;
   /** Aborted by a later clip. */
   readonly later: AbortSignal;
 }
 
-/** An MP4 of the stream, by the same rights as the viewer's own clips. */
+/** Makes an MP4 of the stream, under the same conditions as the viewer's own clips. */
 export async function makeHostClip(facts: Facts, range: ClipRange): Promise<File | PlayerErrorCode> {
   const { params, viewing, now, later } = facts;
   const isLeft = () => later.aborted || viewing.peek() !== now;
@@ -67,7 +67,7 @@ export async function makeHostClip(facts: Facts, range: ClipRange): Promise<File
   }
 }
 
-/** Seconds that the engine can cut, within a preview. */
+/** The range that the engine can cut, within a preview; seconds. */
 function possibleRange(clips: Clips | null, { bounds }: Viewing): TimeRange | null {
   const range = clips?.range() ?? null;
   const preview = bounds.peek();
@@ -75,9 +75,9 @@ function possibleRange(clips: Clips | null, { bounds }: Viewing): TimeRange | nu
   return { start: Math.max(range.start, preview.start), end: Math.min(range.end, preview.end) };
 }
 
-/** @returns `null` if the range is too short, too long, or not there as a whole */
+/** @returns `null` if the range is too short, too long, or not available as a whole */
 function within({ from, to }: ClipRange, { start, end }: TimeRange): TimeRange | null {
-  // To the millisecond: 60.3 - 0.3 is a little less than 60.
+  // Rounded to the millisecond: 60.3 - 0.3 is a little less than 60.
   const length = Math.round((to - from) * 1000) / 1000;
   if (length < SHORTEST_S || length > LONGEST_S) return null;
   if (from < start - ROUNDED_S || to > end + ROUNDED_S) return null;

@@ -6,10 +6,10 @@ import { once } from '../../lib/signals/once';
 import { abortAfter } from '../../lib/time/abort-after';
 import { findTrack } from './find-track';
 
-/** A browser that does not report a change within this time will not. */
+/** Maximum wait for the state to show a change; a browser that has not reported it by then will not. Milliseconds. */
 const SHOWN_WITHIN_MS = 1000;
 
-/** From a key frame, or within what can be sought. */
+/** A seek may end this far from its target, in seconds, since it may land on a key frame. */
 const NEAR_S = 1;
 
 type Settings = Pick<
@@ -25,7 +25,7 @@ type Settings = Pick<
   | 'setSoundOnly'
 >;
 
-/** The same verbs, with answers that wait until the state shows what was set: a host reads it next. */
+/** The same methods, whose outcomes wait until the state shows the new value, since a host reads it next. */
 export function whenShown(state: ReadonlySignal<PlayerState>, verbs: Settings): Settings {
   const wait = async (done: Outcome | Promise<Outcome>, isShown: (now: PlayerState) => boolean) => {
     const outcome = await done;

@@ -4,14 +4,14 @@ import { parseUrl } from '../../lib/address/parse-url';
 import { addressOf, readAddress } from '../../params/address';
 import { STREAM_TYPES } from '../../params/early-table';
 
-/** The address under which a video is kept: this page's own, with nothing in it but the video. */
+/** The address under which a video is bookmarked: this page's own, with no params but those of the video. */
 export function linkOf(video: Video, page: string): string {
   const address = new URL(page);
   address.search = '';
   return addressOf(video, address.href).href;
 }
 
-/** The video that a kept address leads to, where this player can open it; `null` for what belongs elsewhere. */
+/** The video of a bookmarked address, if this player can open it; `null` for addresses that lead elsewhere. */
 export function videoOf(link: string, page: string): Video | null {
   const address = parseUrl(link);
   if (address === null || address.origin !== new URL(page).origin) return null;

@@ -8,23 +8,23 @@ import { type OwnedState, openOwnedList } from './owned-list';
 
 /** A saved address. */
 export interface KeptBookmark extends Bookmark {
-  /** A video that this player can open in place; `null` if the address leads elsewhere. */
+  /** The video, if this player can open it in place; `null` if the address leads elsewhere. */
   readonly video: Video | null;
-  /** The platform has not answered yet, so that it can not be removed. */
+  /** The platform has not responded yet, so the bookmark cannot be removed. */
   readonly pending: boolean;
 }
 
 export interface Bookmarks {
-  /** The newest first. */
+  /** Newest first. */
   readonly list: ReadonlySignal<readonly KeptBookmark[]>;
   readonly state: ReadonlySignal<OwnedState>;
-  /** Asks for them anew. */
+  /** Fetches the bookmarks again. */
   reload(): Promise<void>;
   /** The bookmark of this video; `null` for none. Read inside a computed or a view. */
   find(video: Video): KeptBookmark | null;
-  /** Shown at once, and gone again where it fails. @throws ApiError with the platform's words */
+  /** Shows the bookmark at once, and removes it if the request fails. @throws ApiError with the platform's message */
   add(video: Video, details: Details, category: BookmarkCategory): Promise<void>;
-  /** Gone at once, and back where it fails. @throws ApiError */
+  /** Removes the bookmark at once, and restores it if the request fails. @throws ApiError */
   remove(id: string): Promise<void>;
 }
 
@@ -32,12 +32,12 @@ export interface BookmarksOptions {
   readonly keeper: {
     fetch(signal: AbortSignal): Promise<readonly Bookmark[]>;
     add(bookmark: NewBookmark): Promise<Bookmark>;
-    /** @param link the kept address; `null` if the list does not know it */
+    /** @param link the bookmarked address; `null` if the list does not contain it */
     remove(id: string, link: string | null): Promise<void>;
   };
-  /** Bookmarks on their way from this device to the account; the newest first. */
+  /** Bookmarks that are being sent from this device to the account; newest first. */
   readonly waiting: ReadonlySignal<readonly Bookmark[]>;
-  /** Whose they are; `null` while there is no token. */
+  /** The owner of the bookmarks; `null` while there is no token. */
   readonly owner: ReadonlySignal<string | null>;
   /** The player's own address. */
   readonly page: () => string;
@@ -109,7 +109,7 @@ export function openBookmarks({ keeper, waiting, owner, page }: BookmarksOptions
       try {
         await keeper.remove(id, back?.link ?? null);
       } catch (error) {
-        // Gone already: another page of the same viewer was faster.
+        // Already removed by another page of the same viewer.
         if (error instanceof ApiError && error.status === 404) return;
         if (back !== undefined) put((now) => [...now.slice(0, index), back, ...now.slice(index)]);
         throw error;

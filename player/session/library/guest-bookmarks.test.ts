@@ -46,7 +46,7 @@ describe('a bookmark of a guest', () => {
   it('that the platform refuses does not stay on the device', async () => {
     const { keeper, links } = open(new ApiError(403, 'پر است'));
     await expect(keeper.add(bookmark)).rejects.toThrow();
-    // In a task of its own, which a page that is being left does not run.
+    // In a task of its own, which a page does not run while the viewer leaves it.
     await new Promise((resolve) => setTimeout(resolve));
     expect(links()).toEqual([]);
   });

@@ -10,7 +10,7 @@ export function keepBookmarks(
   viewer: Pick<Viewer, 'id' | 'isLogin'>,
   keeps: GuestKeeps,
 ): BookmarksOptions['keeper'] {
-  // Sent even after the viewer has gone on.
+  // The request continues even after the viewer has moved on.
   const never = new AbortController().signal;
   return {
     fetch: (signal) => fetchBookmarks(client, signal),

@@ -12,7 +12,7 @@ import { keptInStorage, type TextKeeper } from '../page/text-keeper';
 /** The oldest are dropped beyond this number. */
 const MOST_KEPT = 500;
 
-/** After so many failed tries, each in a page of its own, the account is not asked again. */
+/** After this many failed tries, each in a page of its own, the entry is no longer sent. */
 const MOST_TRIES = 5;
 
 const Like = v.object({ kind: v.literal('like'), type: v.picklist(STREAM_TYPES), id: v.string() });
@@ -27,15 +27,15 @@ const Keep = v.union([Like, Bookmark]);
 
 const Entry = v.object({
   keep: Keep,
-  /** The guest's own id on the platform. */
+  /** The guest's id on the platform. */
   guest: v.nullable(v.string()),
-  /** The first account that was logged in afterwards; no other one gets it. */
+  /** The first account that logged in afterwards; no other account gets the entry. */
   account: v.nullable(v.string()),
   tries: v.number(),
 });
 type Entry = v.InferOutput<typeof Entry>;
 
-/** The oldest first. */
+/** Oldest first. */
 const Stored = v.array(Entry);
 
 export type GuestLike = Video & { readonly kind: 'like' };
@@ -45,13 +45,13 @@ export type KeepName = GuestLike | Pick<GuestBookmark, 'kind' | 'link'>;
 
 export interface GuestKeeps {
   add(keep: GuestKeep, guest: string | null): void;
-  /** @param account the one that it waits for; `null`: no account has claimed it yet */
+  /** @param account the account that the entry waits for; `null`: no account has claimed it yet */
   remove(keep: KeepName, account: string | null): void;
   /** Assigns unclaimed entries to this account; drops those that it saved itself as a guest. */
   claim(account: string): void;
-  /** Waits for this account; the oldest first. */
+  /** The entries that wait for this account; oldest first. */
   waiting(account: string): readonly GuestKeep[];
-  /** @param account `null`: waits for the next one */
+  /** @param account `null`: the entry waits for the next account */
   has(keep: KeepName, account: string | null): boolean;
   /** Counts a failed try. @returns whether it is tried again in another page */
   postpone(keep: KeepName, account: string): boolean;

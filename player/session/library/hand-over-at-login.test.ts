@@ -23,7 +23,7 @@ const bookmark: GuestBookmark = {
   category: 'film',
 };
 
-/** `answers`: of the account's list, and of the bookmark that is added. */
+/** `answers`: the responses for the account's list, and for the bookmark that is added. */
 function open(...answers: readonly (ApiError | object)[]) {
   let text: string | null = null;
   const write = (next: string) => {
@@ -40,7 +40,7 @@ function open(...answers: readonly (ApiError | object)[]) {
   return { keeps, account, toasts, asked, posts, onDone, bookmarks, close };
 }
 
-// Loaded with the first login otherwise, which no clock of the test waits for.
+// Loaded beforehand, since the test's fake clock does not wait for a chunk that loads at login.
 beforeAll(() => import('./send-kept'));
 
 test('nothing is sent before a login, and once after it', async () => {

@@ -10,9 +10,10 @@ export interface HandOverContext extends Omit<SendingContext, 'show'> {
 }
 
 /**
- * Sends an account what a guest has kept on this device: at login, and once in each later page for what did not arrive.
+ * Sends an account everything that a guest has stored on this device: at login, and once in each later page the entries
+ * that did not arrive.
  *
- * @returns the bookmarks among it, to be shown until the account has them
+ * @returns the bookmarks among them, to be shown until the account has them
  */
 export function handOverAtLogin({ client, keeps, account, toasts, onDone }: HandOverContext) {
   const bookmarks = signal<readonly Bookmark[]>([]);

@@ -8,7 +8,7 @@ const like = (id: string) => ({ kind: 'like', type: 'vod', id }) as const;
 const bookmark = (id: string) =>
   ({ kind: 'bookmark', link: `/plr?id=${id}`, coverUrl: null, title: id, category: 'film' }) as const;
 
-/** An account on a platform, and a guest's device. `answers`: what each call that writes is refused with, in order. */
+/** An account on a platform, and a guest's device. `answers`: the error of each call that writes, in order. */
 function open(made: readonly GuestKeep[], answers: readonly (ApiError | null)[] = []) {
   let text: string | null = null;
   const keeper = {
@@ -24,7 +24,7 @@ function open(made: readonly GuestKeep[], answers: readonly (ApiError | null)[] 
   const written: unknown[] = [];
   const liked = new Set<string>();
   const links = new Set<string>();
-  /** Added by another device after the first look. */
+  /** Bookmarks that another device adds after the first look. */
   const meanwhile: string[] = [];
   const left = [...answers];
   const write = async (what: unknown, done: () => void) => {

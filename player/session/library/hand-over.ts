@@ -27,7 +27,7 @@ export async function handOver(
   const refused: GuestKeep[] = [];
   const send = openSender(calls);
   for (const keep of keeps.waiting(account)) {
-    // The viewer may have taken it back, or another tab may have sent it.
+    // The viewer may have undone the entry, or another tab may have sent it.
     if (!keeps.has(keep, account)) continue;
     try {
       await send(keep);

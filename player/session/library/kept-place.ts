@@ -1,14 +1,14 @@
-/** Places that come close after each other go together; milliseconds. */
+/** Positions that follow each other within this time are sent as one; milliseconds. */
 const TOGETHER_MS = 500;
 
 export interface KeptPlaceOptions {
-  /** @param leaving the page may be gone before the answer comes */
+  /** @param leaving the page may be gone before the response arrives */
   readonly save: (time: number, leaving: boolean) => Promise<void>;
-  /** The platform has it now. */
+  /** The platform has stored this position. */
   readonly onSaved: (time: number) => void;
 }
 
-/** Sends the viewer's place to the platform: one call at a time, and always the newest. */
+/** Sends the viewer's position to the platform: one call at a time, and always the newest position. */
 export function openKeptPlace({ save, onSaved }: KeptPlaceOptions) {
   let newest: number | null = null;
   let sent: number | null = null;
@@ -41,11 +41,11 @@ export function openKeptPlace({ save, onSaved }: KeptPlaceOptions) {
       if (leaving) void send(true);
       else timer = setTimeout(() => void send(false), TOGETHER_MS);
     },
-    /** The platform has this already. */
+    /** The platform already has this position. */
     know(time: number): void {
       sent = time;
     },
-    /** Whole seconds; the newest place, sent or not. */
+    /** The newest position in whole seconds, sent or not. */
     last: (): number | null => newest ?? sent,
     close(): void {
       clearTimeout(timer);

@@ -1,16 +1,16 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 
-/** Whether the viewer likes the video, and how many do. */
+/** Whether the viewer likes the video, and how many viewers do. */
 export interface Like {
   readonly liked: ReadonlySignal<boolean>;
-  /** Those of the platform, with this viewer's own as it is shown now. */
+  /** The platform's count, adjusted for this viewer's like as it is shown now. */
   readonly count: ReadonlySignal<number>;
-  /** Shown at once, and as before where it fails. @throws ApiError */
+  /** Shows the like at once, and restores the previous state if the request fails. @throws ApiError */
   set(liked: boolean): Promise<void>;
 }
 
 export interface LikeOptions {
-  /** How many the platform counts; `null` while nobody knows. */
+  /** The platform's count; `null` while it is unknown. */
   readonly counted: ReadonlySignal<number | null>;
   readonly save: (liked: boolean) => Promise<void>;
 }
@@ -19,9 +19,9 @@ export function openLike({ counted, save }: LikeOptions) {
   const liked = signal(false);
   /** Number of changes made by the viewer. */
   let sentAt = 0;
-  /** The platform's value. */
+  /** The platform's value for this viewer. */
   let kept = false;
-  /** Whether this viewer is among those whom the platform's number counts. */
+  /** Whether the platform's count includes this viewer's like. */
   const amongCounted = signal(false);
   let saving: Promise<void> | null = null;
 
@@ -37,7 +37,7 @@ export function openLike({ counted, save }: LikeOptions) {
       }
     }
   };
-  // A number that has changed was counted anew, and this viewer with it.
+  // A changed count was taken anew, so it includes this viewer's current value.
   const stop = effect(() => {
     void counted.value;
     untracked(() => {
@@ -61,7 +61,7 @@ export function openLike({ counted, save }: LikeOptions) {
     /**
      * Call when the request to the platform is sent.
      *
-     * @returns takes the platform's value, unless the viewer has changed it since
+     * @returns a function that applies the platform's value, unless the viewer has changed it since
      */
     expect() {
       const before = sentAt;

@@ -25,7 +25,7 @@ function open(fetch: (stretch: Stretch) => { items: readonly Item[]; next: numbe
 
 it('continues where the platform says, also after dropped items', async () => {
   const { pages, asked, ids } = open(({ offset }) => ({
-    // One of each four could not be read.
+    // One item of each four could not be read.
     items: named(8).slice(offset, offset + 3),
     next: offset + 4 < 8 ? offset + 4 : null,
     count: 8,

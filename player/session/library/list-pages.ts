@@ -4,23 +4,23 @@ import type { Page, Stretch } from '../../api/list';
 /** Items per page. */
 export const PAGE = 10;
 
-/** Lists end after so many: nobody scrolls further, and a platform that always announces a next page would fill memory. */
+/** Maximum pages of a list, since a platform that always announces a next page would fill memory. */
 const MOST_PAGES = 500;
 
-/** Pages in succession that bring nothing new before the list ends: a busy list may push known items onto a page. */
+/** A list ends after this many successive pages without new items: it may push known items onto a page. */
 const IDLE_PAGES = 3;
 
-/** A list of the platform's that comes page by page. */
+/** A list of the platform that is loaded page by page. */
 export interface Pages<T> {
   readonly items: ReadonlySignal<readonly T[]>;
-  /** The first page has come. */
+  /** The first page has loaded. */
   readonly hasLoaded: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<'idle' | 'loading' | 'failed'>;
-  /** Brings the next page, the first one at first; `null` where there is none, and while one is on its way. */
+  /** Loads the next page, initially the first; `null` if there is none, and while one is loading. */
   readonly next: ReadonlySignal<(() => Promise<void>) | null>;
   /** Total number of items as reported with the last page; `null` before the first. */
   readonly count: ReadonlySignal<number | null>;
-  /** Asks for the first page once more, and puts what is new before the rest; where that fails all stays as it is. */
+  /** Fetches the first page again, and puts new items before the rest; if that fails, nothing changes. */
   refresh(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function openPages<T>({ fetch, keyOf, limit = PAGE, closed }: PagesOption
     count,
     async refresh() {
       const page = await fetch({ offset: 0, limit }).catch(() => null);
-      // A next page that came meanwhile would not fit any more.
+      // The response no longer matches a next page that was requested meanwhile.
       if (page === null || closed.aborted || state.peek() === 'loading') return;
       const before = items.peek();
       const found = without(page.items, []);

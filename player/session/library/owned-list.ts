@@ -1,6 +1,6 @@
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 
-/** `closed`: there is no token, so nobody whose they could be. */
+/** `closed`: there is no token, so the list has no owner. */
 export type OwnedState = 'closed' | 'loading' | 'ready' | 'failed';
 
 /**
@@ -11,7 +11,7 @@ export interface OwnedList<Item> {
   readonly state: ReadonlySignal<OwnedState>;
   /** Fetches the list again. The previous one stays until the response. */
   reload(): Promise<void>;
-  /** @returns changes what the owner of this moment has; once it is another's, nothing */
+  /** @returns a function that changes the list of the current owner; it does nothing once the owner has changed */
   hold(): (change: (now: readonly Item[]) => readonly Item[]) => void;
   close(): void;
 }

@@ -6,20 +6,20 @@ import { type OwnedState, openOwnedList } from './owned-list';
 
 /** Moments of one video named by the viewer. Times are media times, in seconds. */
 export interface PersonalMarkers {
-  /** In the order of time. */
+  /** In order of time. */
   readonly list: ReadonlySignal<readonly Marker[]>;
   readonly state: ReadonlySignal<OwnedState>;
-  /** Asks for them anew, after they did not come. */
+  /** Fetches the markers again, after they failed to load. */
   reload(): void;
   /** @throws ApiError; 401 without a token */
   add(draft: MarkerDraft): Promise<void>;
-  /** Shown at once, and as before where it fails. @throws ApiError */
+  /** Shows the change at once, and reverts it if the request fails. @throws ApiError */
   change(id: string, draft: MarkerDraft): Promise<void>;
-  /** Gone at once, and back where it fails. @throws ApiError */
+  /** Removes the marker at once, and restores it if the request fails. @throws ApiError */
   remove(id: string): Promise<void>;
 }
 
-/** The platform's part. Times are counted from where the video begins. */
+/** The platform's storage. Its times count from the beginning of the video. */
 export interface MarkerKeeper {
   fetch(signal: AbortSignal): Promise<readonly Marker[]>;
   add(draft: MarkerDraft): Promise<Marker>;
@@ -31,7 +31,7 @@ export interface PersonalMarkersOptions {
   readonly keeper: MarkerKeeper;
   /** The owner; `null` without a token. The markers of another owner are fetched again. */
   readonly owner: ReadonlySignal<string | null>;
-  /** Where on the media's clock the video begins, in seconds; `null` while nobody knows. */
+  /** The video's beginning on the media's clock, in seconds; `null` while it is unknown. */
   readonly origin: ReadonlySignal<number | null>;
 }
 
@@ -83,7 +83,7 @@ export function openPersonalMarkers(options: PersonalMarkersOptions): PersonalMa
       try {
         await keeper.remove(id);
       } catch (error) {
-        // Gone already: another page of the same viewer was faster.
+        // Already removed by another page of the same viewer.
         if (error instanceof ApiError && error.status === 404) return;
         if (before !== undefined) put(withOne(before));
         throw error;

@@ -11,20 +11,20 @@ export interface SendingContext {
   readonly client: PlatformClient;
   readonly keeps: GuestKeeps;
   readonly toasts: Pick<Toasts, 'current' | 'show'>;
-  /** The account has more than before, or has refused it. */
+  /** Called when the account has accepted or rejected entries. */
   readonly onDone: () => Promise<void>;
-  /** Shows what still waits. */
+  /** Shows the entries that still wait. */
   readonly show: () => void;
 }
 
-/** Sends an account what a guest has kept, and tells the viewer what it refuses. */
+/** Sends an account everything that a guest has stored, and shows a toast for entries that it rejects. */
 export async function sendKept(
   { client, keeps, toasts, onDone, show }: SendingContext,
   whose: string,
   closed: AbortSignal,
 ): Promise<void> {
   let refused: readonly GuestKeep[] = [];
-  // Two tabs of one browser would send the same.
+  // Two tabs of one browser would otherwise send the same entries.
   await alone('guest-keeps', async () => {
     refused = await handOver(keeps, whose, callsOf(client, closed), closed);
   });
@@ -33,7 +33,7 @@ export async function sendKept(
   if (closed.aborted) return;
   show();
   if (refused.length === 0) return;
-  // One toast takes the place of the other, and the login has its own.
+  // A new toast replaces the current one, and the login shows one of its own.
   await once(() => toasts.current.value === null, closed);
   toasts.show({ tone: 'bad', key: wordsFor(refused) });
 }

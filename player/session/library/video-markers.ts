@@ -2,13 +2,13 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Marker } from '../../api/markers';
 import type { PersonalMarkers } from './personal-markers';
 
-/** Moments of one video: those that the channel has named, and the viewer's own among them. */
+/** Markers of one video: the channel's chapters, and the viewer's own markers among them. */
 export interface VideoMarkers {
-  /** In the order of time. */
+  /** In order of time. */
   readonly markers: ReadonlySignal<readonly Marker[]>;
-  /** Those of them that are not the viewer's own. */
+  /** The markers that are not the viewer's own. */
   readonly chapters: ReadonlySignal<readonly Marker[]>;
-  /** Chapters of the host, in place of the channel's; `null` brings those back. */
+  /** Sets the host's chapters in place of the channel's; `null` restores those. */
   readonly nameChapters: (given: readonly Marker[] | null) => void;
   /** Actions on the viewer's own markers; `null` if none can be stored. */
   readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;

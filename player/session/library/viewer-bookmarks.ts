@@ -10,7 +10,7 @@ interface ViewerBookmarksOptions extends Pick<BookmarksOptions, 'owner' | 'waiti
   readonly keeps: GuestKeeps;
 }
 
-/** Those of the account, or of a guest on this device. */
+/** The bookmarks of the account, or of a guest on this device. */
 export function openViewerBookmarks({
   owner,
   waiting,

@@ -9,7 +9,7 @@ const VIDEOS_KEPT = 10;
 /** Lifetime of the cookie with the positions, in seconds. */
 export const RESUME_COOKIE_S = 1095 * 24 * 60 * 60;
 
-/** A cookie travels with each request to its host, so that only short names are kept in it. */
+/** Maximum length of a name in the cookie, which every request to its host carries. */
 const COOKIE_NAME_LENGTH = 40;
 
 /** Seconds; 0 for a video that was watched to its end. */
@@ -18,7 +18,7 @@ const Time = v.pipe(v.number(), v.minValue(0));
 const Place = v.object({ video: v.string(), time: Time, told: v.fallback(v.nullish(Time), null) });
 type Place = v.InferOutput<typeof Place>;
 
-/** The one that was watched last stands first. */
+/** The last watched video first. */
 const Stored = v.array(Place);
 
 /** Positions in the videos watched on this device. */
@@ -26,10 +26,10 @@ export interface Watched {
   /** Seconds; `null` if the video was never watched, or watched to the end. */
   find(target: Target): number | null;
   keep(target: Target, time: number): void;
-  /** The last place that both this device and the account knew, in seconds; `null` for none. */
+  /** The last position on which this device and the account agreed, in seconds; `null` for none. */
   findSynced(target: Target): number | null;
   keepSynced(target: Target, time: number | null): void;
-  /** Another account knows none of these places. */
+  /** Another account has none of these positions. */
   forgetSynced(): void;
 }
 
@@ -40,7 +40,7 @@ export interface Watched {
 export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
   const all = () => {
     const places = parse(kept.read());
-    // A browser asks another process for a cookie and waits, for each card of a list.
+    // Reading a cookie blocks on another process, and lists would do so for each card.
     return places.length > 0 ? places : parseCookie(cookie.read());
   };
   const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;

@@ -3,18 +3,21 @@ import type { Reaction } from '../../api/live';
 import type { Counts } from '../../api/reactions';
 import { jitter, spread } from '../../lib/polling/jitter';
 
-/** Where the platform does not say how often it takes calls, and the limits within which it may; milliseconds. */
+/** Interval if the platform specifies none, and the limits for one that it specifies; milliseconds. */
 export const USUAL_MS = 5000;
 export const SHORTEST_MS = 1000;
 export const LONGEST_MS = 60_000;
 
 /**
- * Within this time the first call is made, so that the viewer learns soon of its failure; milliseconds. A platform with a
- * crowd asks for a longer interval than the usual one, and then the calls spread over all of it.
+ * The first call is made within this time, so that the viewer soon sees its failure; milliseconds. A platform under
+ * load asks for a longer interval than the usual one, and then the first calls spread over all of it.
  */
 export const FIRST_WITHIN_MS = 1500;
 
-/** Of one emoji, in one call: whoever leans on a button is not a crowd, and what fails does not grow without end. */
+/**
+ * Maximum reactions of one emoji in one call: a held button is not a crowd, and reactions that wait after failures must
+ * not grow without limit.
+ */
 export const MOST_OF_ONE = 500;
 
 /** Reactions since the last call, in the two lists of `set-emoji-poll`. */
@@ -24,21 +27,21 @@ export interface Gathered {
 }
 
 export interface Gathering {
-  /** Not taken by the platform yet, by the ids of the emoji. */
+  /** Reactions that the platform has not accepted yet, by the ids of the emoji. */
   readonly uncounted: ReadonlySignal<Counts>;
   add(reaction: Pick<Reaction, 'id' | 'list'>): void;
-  /** Asks for a call though there may be no reaction to send: a vote waits. */
+  /** Requests a call even without a reaction to send, for a waiting vote. */
   want(): void;
-  /** Sends what waits at once: the page may be gone before it would be due. */
+  /** Sends everything that waits at once: the page may be gone before the call would be due. */
   leave(): void;
-  /** Sends what waits, and no more after that. */
+  /** Sends everything that waits, and nothing after that. */
   close(): void;
 }
 
 export interface GatheringOptions {
-  /** Shortest time between two calls, as the platform asks now; `null` where it does not say. */
+  /** Minimum interval between two calls as the platform currently specifies it; `null` if it specifies none. */
   readonly interval: () => number | null;
-  /** @param leaving the page may be gone before the answer comes */
+  /** @param leaving the page may be gone before the response arrives */
   readonly send: (gathered: Gathered, leaving: boolean) => Promise<void>;
   readonly random: () => number;
 }
@@ -46,8 +49,8 @@ export interface GatheringOptions {
 const NOTHING: Gathered = { 1: {}, 2: {} };
 
 /**
- * Gathers what a viewer sends, and sends it together. A crowd reacts to one moment all at once, so the first call
- * waits a time drawn by lot, and the next ones wait the whole interval, give or take a tenth.
+ * Gathers a viewer's reactions, and sends them together. A crowd reacts to one moment all at once, so the first call
+ * waits a random time, and the next ones wait the whole interval, ±10%.
  */
 export function openGathering({ interval, send, random }: GatheringOptions): Gathering {
   const waiting = signal(NOTHING);
@@ -68,7 +71,7 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
     timer = setTimeout(() => void flush(false), rest > 0 ? rest : firstWait());
   };
 
-  /** After a failed call the next one comes later, and at a different moment for each viewer. */
+  /** After a failed call the next one is later, and at a different moment for each viewer. */
   const restAfterCall = () => {
     const usual = jitter(asked(), 0.1, random);
     return Math.max(
@@ -87,7 +90,7 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
       await send(batch, leaving);
       failures = 0;
     } catch {
-      // The sender reports the failure; the reactions go with the next call.
+      // The sender reports the failure; the reactions are sent with the next call.
       failures += 1;
       waiting.value = { 1: sum(batch[1], waiting.peek()[1]), 2: sum(batch[2], waiting.peek()[2]) };
       wanted = wanted || !isEmpty(batch);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Polls come and go; older ones are not asked again. */
+/** Number of polls whose votes are stored; votes in older ones are dropped. */
 const VOTES_KEPT = 50;
 
-/** The newest first. `sent`: the platform has it. */
+/** Newest first. `sent`: the platform has the vote. */
 const Stored = v.array(
   v.object({ viewer: v.string(), question: v.string(), option: v.string(), sent: v.boolean() }),
 );

@@ -4,7 +4,7 @@ import type { Aggregate } from '../../api/live';
 import type { Quiz } from '../../api/quiz';
 import type { Recorded } from './recorded';
 
-/** The parts that viewers see happen, and which must not run ahead of the picture. */
+/** The parts that viewers see happen in the picture, and which must not be ahead of it. */
 export type Shown = Pick<Aggregate, 'reactions' | 'question' | 'gif' | 'quiz'>;
 
 /**
@@ -12,17 +12,17 @@ export type Shown = Pick<Aggregate, 'reactions' | 'question' | 'gif' | 'quiz'>;
  * update only when it changes.
  */
 export interface LiveTick {
-  /** `null` before the first answer. A part that did not change stays the same object. */
+  /** `null` before the first response. A part that did not change stays the same object. */
   readonly aggregate: ReadonlySignal<Aggregate | null>;
-  /** The parts of it that belong to the viewer's picture; `null` where this page was not open at that moment. */
+  /** The parts of the aggregate at the viewer's moment; `null` where this page was not open at that moment. */
   readonly shown: ReadonlySignal<Shown | null>;
-  /** The newest one for viewers who follow the live edge; for those who rewound, that of their picture. */
+  /** The newest quiz for viewers who follow the live edge; for those who rewound, the quiz of their moment. */
   readonly quiz: ReadonlySignal<Quiz | null>;
-  /** Viewers at the moment of the picture; `null` while nobody knows. */
+  /** Number of viewers at the moment of the picture; `null` while it is unknown. */
   readonly onlineViewers: ReadonlySignal<number | null>;
-  /** Where one talks about it; `null` where chat is off, and until it is known. */
+  /** The chat room; `null` where chat is off, and until the room is known. */
   readonly room: ReadonlySignal<Room | null>;
-  /** The first answers are still to come: the aggregate, and the room if chat is on. */
+  /** The first responses are pending: the aggregate, and the room if chat is on. */
   readonly awaited: ReadonlySignal<boolean>;
   /** Milliseconds since 1970 by the platform's clock, as in its responses, independent of the device's clock. */
   readonly serverTime: () => number;
@@ -30,6 +30,6 @@ export interface LiveTick {
   readonly serverTimeKnown: () => boolean;
   /** The aggregate failed more often than its retries allow, and has not answered since. */
   readonly lost: ReadonlySignal<boolean>;
-  /** The recorded show of a video that is no live stream any more; its parts can be watched, not taken part in. */
+  /** The recorded show of a video that was a live stream; viewers can watch its parts, but not take part. */
   readonly recorded?: Recorded;
 }

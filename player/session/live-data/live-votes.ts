@@ -6,12 +6,12 @@ import { type Gathering, openGathering } from './gathering';
 import type { KeptVotes } from './kept-votes';
 import type { LiveTick } from './live-tick';
 
-/** This viewer's vote in the poll that stands now. */
+/** This viewer's vote in the current poll. */
 export interface OwnVote {
   readonly option: string;
   /**
-   * `waiting` until the platform has it, `late` where that takes long; `sent` until the platform's numbers are new, so that
-   * they do not hold it yet; then `counted`.
+   * `waiting` until the platform has the vote, or `late` when that takes long; then `sent` until the platform's
+   * numbers, which do not include the vote yet, are updated; then `counted`.
    */
   readonly state: 'waiting' | 'late' | 'sent' | 'counted';
 }
@@ -22,11 +22,11 @@ export interface LiveVotes {
   readonly own: ReadonlySignal<OwnVote | null>;
   /** `null` if votes are not accepted: there is no poll, it is closed, or the viewer has voted. */
   readonly vote: ReadonlySignal<((option: string) => void) | null>;
-  /** His reactions that the platform has not counted yet, by the ids of the emoji. */
+  /** The viewer's reactions that the platform has not counted yet, by the ids of the emoji. */
   readonly uncounted: ReadonlySignal<Counts>;
-  /** His reaction that was made last; a new object for each. */
+  /** The viewer's last reaction; a new object for each. */
   readonly latest: ReadonlySignal<{ readonly reaction: Reaction } | null>;
-  /** His reaction joins those that wait to be sent. */
+  /** Adds a reaction to those that wait to be sent. */
   react(reaction: Reaction): void;
 }
 
@@ -38,9 +38,9 @@ export interface LiveVotesOptions {
    * @throws ApiError
    */
   readonly send: (choice: Say, leaving: boolean, onRetry: () => void) => Promise<Verdict>;
-  /** Not arrived yet, and sent again after a failure; reactions once until they arrive. */
+  /** A vote or reactions are late, and sent again after a failure. For reactions once until they arrive. */
   readonly onDelayed: (what: 'vote' | 'reactions') => void;
-  /** The vote was taken back: the platform does not want it, or could not be reached. */
+  /** The vote was taken back: the platform rejected it, or could not be reached. */
   readonly onTakenBack: (why: 'refused' | 'lost') => void;
   /** From 0 to 1; spreads the calls of a crowd that reacts to one moment. */
   readonly random?: () => number;
@@ -55,8 +55,8 @@ interface Ballot {
 }
 
 /**
- * A viewer learns within 2 s of the press that a call is unanswered; the rest is for drawing the message. A call that
- * started late has at least `LEAST_MS` to be answered. Milliseconds.
+ * Delay after the press until a call without a response is reported: viewers see the message within 2 s, and the
+ * remaining time is for drawing it. A call that started late has at least `LEAST_MS` for its response. Milliseconds.
  */
 const LATE_MS = 1900;
 const LEAST_MS = 400;
@@ -134,7 +134,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
         const before = id === null ? null : kept.find(id);
         const state = before?.sent === false ? 'waiting' : 'counted';
         ballot.value = before === null ? null : { ...before, state, reported: null };
-        // Of a poll that has closed meanwhile only the platform knows whether it was counted.
+        // If the poll has closed meanwhile, only the platform can report whether the vote was counted.
         if (state === 'waiting') gathering.want();
       });
     }),
@@ -186,7 +186,7 @@ function isUnsent({ state }: Pick<OwnVote, 'state'>): boolean {
   return state === 'waiting' || state === 'late';
 }
 
-/** A client's mistake, except that of asking too often. */
+/** A 4xx status, except those for which a retry can help. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error)) return false;
   const { status } = error;

@@ -17,7 +17,7 @@ export interface VotesOptions {
   readonly toasts: Pick<Toasts, 'show'>;
 }
 
-/** Votes and reactions of a live stream, until the signal; `null` for recordings, and where the stream has no id. */
+/** Votes and reactions of a live stream, until the signal aborts; `null` for recordings and without an id. */
 export function openVotes(
   live: LiveTick,
   { target, params, client, identity, toasts }: VotesOptions,

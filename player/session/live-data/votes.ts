@@ -30,7 +30,7 @@ export function followVotes(live: ReadonlySignal<LiveTick | null>, options: Vote
   return { votes, close: stop };
 }
 
-/** Without this chunk the stream plays without votes; nothing was pressed yet, so no message is needed. */
+/** If the chunk does not load, the stream plays without votes; nothing was pressed yet, so no message is needed. */
 async function loadParts() {
   try {
     return await loadChunk(() => import('./open-votes'));

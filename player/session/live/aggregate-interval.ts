@@ -1,13 +1,13 @@
 import type { Aggregate } from '../../api/live';
 import type { Quiz } from '../../api/quiz';
 
-/** Until the platform specifies an interval; milliseconds. */
+/** Interval until the platform specifies one; milliseconds. */
 const USUAL_MS = 3000;
 
-/** While a quiz may reveal a result at any moment, so that everybody has it within two seconds; milliseconds. */
+/** Interval while a quiz result is due at any moment, so that viewers have it within 2 s; milliseconds. */
 const AWAITING_MS = 1000;
 
-/** A result that has not come by this time after the last answer is not about to come; milliseconds. */
+/** A result that is this late after a question has closed is no longer expected; milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /**

@@ -3,14 +3,15 @@ import type { Playback } from '../../engine/contract';
 
 export interface Attention {
   /**
-   * False while the page is hidden and the video stands still: nobody would see what changes. False as well after the
-   * viewer has left the page, which the browser may keep for a return: only while it has no open connections, in some browsers.
+   * False while the page is hidden and the video is not playing, since nobody would see a change. Also false after the
+   * viewer has left the page: the browser may keep it in the back/forward cache, in some browsers only without open
+   * connections.
    */
   readonly there: ReadonlySignal<boolean>;
   close(): void;
 }
 
-/** Whether anybody watches or listens. */
+/** Whether the viewer can watch or listen. */
 export function openAttention({ state }: Pick<Playback, 'state'>): Attention {
   const visible = signal(isVisible());
   const look = () => {

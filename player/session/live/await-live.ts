@@ -4,8 +4,8 @@ import type { Viewing } from '../viewing/viewing';
 import type { LiveContext } from './follow-live';
 
 /**
- * Follows a live stream once its first frame, or a screen in its place, is visible. Other videos do not load the polling
- * code; what was recorded around them follows their picture. Returns the function that stops it.
+ * Follows a live stream once its first frame, or a screen in its place, is visible. Other videos do not load the
+ * polling code; for those, data recorded during a live stream follows the picture. Returns the function that stops it.
  */
 export function awaitLive(
   viewing: Viewing,

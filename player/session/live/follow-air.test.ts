@@ -244,7 +244,7 @@ test('a missing live stream is over when its stream stops, and begins again once
   expect(happened()).toEqual(['end ended']);
   const before = calls.length;
   await pass(60_000);
-  // As seldom as after an end that the platform reports.
+  // As rarely as after an end that the platform reports.
   expect(calls.length - before).toBeLessThanOrEqual(6);
   platform.details = async () => live();
   platform.isStreamThere = true;
@@ -252,7 +252,7 @@ test('a missing live stream is over when its stream stops, and begins again once
   expect(happened()).toEqual(['end ended', 'look', 'begin']);
 });
 
-/** The stream is lost, and every host reports so each second for this long. */
+/** The stream is lost, and every host reports that each second for this long. */
 async function lose({ viewing }: Pick<ReturnType<typeof follow>, 'viewing'>, seconds: number) {
   const engine = makeEngine();
   viewing.engine.value = engine;

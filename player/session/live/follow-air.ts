@@ -34,15 +34,15 @@ export interface AirOptions {
   readonly askDetails: (signal: AbortSignal) => Promise<Details>;
   /** Whether the stream of a channel that waits for its programme can begin. */
   readonly readinessOf: (details: Details, signal: AbortSignal) => Promise<Readiness>;
-  /** Details that failed, and not with 404; the poll goes on. */
+  /** Called with details that failed other than by a 404; polling continues. */
   readonly onFailure: (error: unknown) => void;
-  /** The same of a stream that was missing while it was watched, or that has ended: there, and going on. */
+  /** Whether a stream that was missing while it was watched, or that has ended, exists and continues. */
   readonly isStreamBack: (url: string, signal: AbortSignal) => Promise<boolean>;
   readonly applyDetails: (newest: Details) => void;
   readonly begin: (details: Details) => void;
-  /** Nothing is on air. */
+  /** The channel has nothing on air. */
   readonly leave: () => void;
-  /** It is over. */
+  /** The stream is over. */
   readonly end: (why: Over) => void;
 }
 
@@ -68,7 +68,7 @@ export function followAir(options: AirOptions): () => void {
   const answeredAt = signal<number | null>(null);
   const looks = countLooks();
   let lastProbe = performance.now();
-  /** The first check of a stream that is about to begin; `null` while none is. */
+  /** When a stream that is about to begin was checked first; `null` while none is. */
   let startingSince: number | null = null;
   let endedAt = Number.NEGATIVE_INFINITY;
 
@@ -96,7 +96,7 @@ export function followAir(options: AirOptions): () => void {
     });
   });
 
-  /** The platform names a stream for a channel that had nothing on air. */
+  /** Whether the platform names a stream for a channel that had nothing on air. */
   const isComing = () =>
     viewing.phase.peek() === 'no-content' && (move.peek() === 'begin' || move.peek() === 'probe');
 
@@ -123,7 +123,8 @@ export function followAir(options: AirOptions): () => void {
     interval() {
       if (viewing.over.peek() !== null) return intervalAfterEnd(performance.now() - endedAt);
       const now = serverTime();
-      // The first answer brings the platform's time; a device whose clock is behind would wait for a start that is near.
+      // The first response brings the platform's time; until then a device whose clock is behind would wait too long
+      // for a start that is near.
       if (answeredAt.peek() === null) return detailsInterval(null, now);
       if (viewing.phase.peek() !== 'no-content' || newest === null) return detailsInterval(newest, now);
       const { startTime } = newest;
@@ -134,7 +135,7 @@ export function followAir(options: AirOptions): () => void {
     },
   });
 
-  /** A stream that cannot begin yet leaves the screen in place, so that nothing flickers. */
+  /** While the stream cannot begin yet, the screen stays, so that nothing flickers. */
   const approach = async (details: Details, signal: AbortSignal) => {
     const isNew = move.peek() === 'begin';
     const failure = viewing.failure.peek();
@@ -145,7 +146,7 @@ export function followAir(options: AirOptions): () => void {
     startingSince = isStarting ? (startingSince ?? lastProbe) : null;
     const readiness = await readinessOf(details, signal);
     if (signal.aborted || !isComing()) return;
-    // An engine may be able to play it whatever this request met.
+    // An engine may be able to play the stream even if this check was inconclusive.
     if (readiness === 'pending' || (readiness === 'unclear' && !isNew)) return;
     startingSince = null;
     begin(details);
@@ -184,7 +185,7 @@ function wordOf(details: Details | null): Word {
   return details.streamUrl === null ? 'off-air' : 'on-air';
 }
 
-/** `null` where there is no such live. */
+/** `null` if the platform has no such live stream. */
 async function askOrMiss(ask: AirOptions['askDetails'], signal: AbortSignal): Promise<Details | null> {
   try {
     return await ask(signal);

@@ -28,7 +28,7 @@ export interface LiveContext {
   readonly client: PlatformClient;
   readonly identity: Identity;
   readonly params: Params;
-  /** Reads a signal: the host may change them while the video plays. */
+  /** Reads a signal: the host may change the params while the video plays. */
   readonly currentParams: () => Params;
   readonly report: (what: LogReport) => void;
   /** Live data is no longer updated; the picture continues. */
@@ -66,13 +66,13 @@ export function follow(
       const found = chooseFrom(target, details);
       if (!found.ok) return 'pending';
       const { kind, url } = found.source;
-      // A file or an FLV stream would be downloaded by a GET.
+      // A GET would download a file or an FLV stream as a whole.
       if (kind !== 'hls') return (await isStreamThere(url, identity.uuid, signal)) ? 'ready' : 'pending';
       const { checkReadiness } = await loadChunk(() => import('../../engine/hls/hls-engine'));
       return checkReadiness(url, signal);
     },
     async isStreamBack(url, signal) {
-      // It has come with the engine, unless the browser plays the stream by itself.
+      // This chunk has loaded with the engine, unless the browser plays the stream by itself.
       const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
       return (await streamAt(url, signal)) === 'well';
     },
@@ -80,7 +80,7 @@ export function follow(
       steering.details(newest);
       const now = viewing.source.peek();
       const next = now && updatedSource(now, chooseFrom(target, newest));
-      // While an engine opens, it could not be given the change.
+      // While an engine opens, it cannot receive the change.
       if (next !== null && next !== now && viewing.engine.peek() !== null) steering.source(next);
     },
     begin: steering.begin,
@@ -88,7 +88,7 @@ export function follow(
     end: steering.end,
   });
   const ends = [stopAir, attention.close];
-  // Raw is the picture alone, with nothing of the platform around it.
+  // Raw mode shows the picture alone, without the platform's data.
   if (target.mode !== 'raw') ends.push(followTick());
   return () => closeAll(ends);
 

@@ -12,9 +12,9 @@ const SPREAD_MS = 5000;
 export interface RoomOptions {
   /** Reads signals: whether the live stream has a chat; `null` until the platform has reported it. */
   readonly enabled: () => boolean | null;
-  /** Reads signals: whether its room takes messages; `null` if the platform does not tell it. */
+  /** Reads signals: whether the room accepts messages; `null` if the platform does not report it. */
   readonly open: () => boolean | null;
-  /** Reads signals: there is anybody to look it up for. */
+  /** Reads signals: whether anybody needs the room. */
   readonly wanted: () => boolean;
   /** `null` if there is no room. */
   readonly ask: (signal: AbortSignal) => Promise<Room | null>;
@@ -39,7 +39,7 @@ export function followRoom({ enabled, open, wanted, ask }: RoomOptions): {
       room.value = null;
       return undefined;
     }
-    // A closed room is unknown to those who come later; they look it up when it opens.
+    // A closed room is unknown to viewers who come later; they look it up when it opens.
     wasOff ||= isClosed.value;
     let asked = false;
     const poll = pollWhile(() => wanted() && room.value === null, {

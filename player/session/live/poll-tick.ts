@@ -9,7 +9,10 @@ import { pollWhile } from './poll-while';
 /** Poll interval until the platform specifies one; milliseconds. */
 const USUAL_VIEWERS_MS = 10_000;
 
-/** A viewer who comes while the stream is on air asks within this; only a stream that begins has a crowd at once; milliseconds. */
+/**
+ * A viewer who arrives while the stream is on air sends the first request within this time; only a stream that begins
+ * gets a crowd at once. Milliseconds.
+ */
 const FIRST_WITHIN_MS = 1000;
 
 /**
@@ -22,15 +25,15 @@ const RETRIES_IN_ERROR = 5;
 export interface TickOptions {
   readonly askAggregate: (signal: AbortSignal) => Promise<Aggregate>;
   readonly askViewers: (signal: AbortSignal) => Promise<number>;
-  /** Reads signals: whether there is anybody to poll for, and anything on air. */
+  /** Reads signals: whether anybody needs the data, and anything is on air. */
   readonly wanted: () => boolean;
   /** Milliseconds since 1970 by the platform's clock. */
   readonly serverTime: () => number;
   /** The live stream itself is failing. */
   readonly isInError: () => boolean;
-  /** The aggregate has failed for good, as far as a viewer is concerned; once until it answers again. */
+  /** The aggregate has failed more often than its retries allow; called once until it succeeds again. */
   readonly onLost: () => void;
-  /** Told of each aggregate that failed. */
+  /** Called for each aggregate that failed. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -3,10 +3,10 @@ import { ApiError } from '../../api/api-error';
 import { pollServer, type ServerPoll } from '../../lib/polling/poll-server';
 import { whenOnline } from '../page/online';
 
-/** A call that is repeated. */
+/** A call that a poll repeats. */
 export interface LivePoll {
   readonly ask: (signal: AbortSignal) => Promise<void>;
-  /** Milliseconds; read before each wait. */
+  /** Poll interval in milliseconds; read before each wait. */
   readonly interval: () => number;
   readonly onFailure?: (error: unknown, failures: number) => void;
 }

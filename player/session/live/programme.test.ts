@@ -10,7 +10,7 @@ import { programmeStart, reachableMarkers } from './programme';
 
 const EMPTY = decodeAggregate(v.parse(Aggregate, { config: { get_interval: 3000 } }));
 
-/** A live that began at 10:00:00 UTC, whose media counts from when this viewer came: 100 s later. */
+/** A live stream that began at 10:00:00 UTC, whose media time counts from this viewer's arrival, 100 s later. */
 function makeLive(drift = 0) {
   const viewing = makeViewing();
   const began = Date.UTC(2026, 0, 1, 10) / 1000;

@@ -10,8 +10,8 @@ import type { Viewing } from '../viewing/viewing';
 const STEPS = 2;
 
 /**
- * Where on the media's own clock the programme began, in seconds: what the platform counts from there (markers,
- * audience) is found by it. `null` while nobody knows.
+ * The programme's start on the media's own clock, in seconds: the platform's times (markers, audience) count from
+ * there. `null` while it is unknown.
  */
 export function programmeStart({
   details,
@@ -48,7 +48,7 @@ export function reachableMarkers(
       range === null || !isOpen
         ? []
         : placed.value.filter(({ time }) => time >= range.start && time <= range.end);
-    // The window moves every few seconds; who shows the moments wakes only when one has left it.
+    // The window moves every few seconds; consumers update only when a marker has left it.
     last = share(last, held);
     return last;
   });

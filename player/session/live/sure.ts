@@ -1,13 +1,13 @@
-/** Two looks that say the same are one word where they lie so far apart, in milliseconds. */
+/** Two checks with the same result count as confirmation if they are this far apart, in milliseconds. */
 const APART_MS = 2000;
 
-/** Counts looks that say that a live stream is over: one may be the platform's own fault. */
+/** Counts checks that find a live stream over: a single one may be a mistake of the platform. */
 export function countLooks() {
   let first: number | null = null;
   return {
     /**
      * @param now milliseconds
-     * @returns whether it is believed
+     * @returns whether the stream counts as over
      */
     look(isOver: boolean, now: number): boolean {
       first = isOver ? (first ?? now) : null;

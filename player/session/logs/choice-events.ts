@@ -8,7 +8,7 @@ export function choiceEvents(before: PlaybackSnapshot, now: PlaybackSnapshot): r
   if (now.small !== before.small) reports.push({ category: 'picture-in-picture', on: now.small });
   if (now.popover !== null && now.popover !== before.popover)
     reports.push({ category: 'popover', name: now.popover });
-  // Before its first picture a video is only given what was chosen for others.
+  // Before its first frame a video only receives choices that were made for others.
   if (!before.picture) return reports;
 
   if (now.rate !== before.rate) reports.push({ category: 'speed', speed: now.rate });

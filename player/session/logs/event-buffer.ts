@@ -6,7 +6,7 @@ import type { Session } from '../session';
 import type { Failure } from '../viewing/phase/phase';
 import type { Viewing } from '../viewing/viewing';
 
-/** All that is followed of a visit, at one moment. */
+/** The observed facts of a visit, at one moment. */
 export interface PlaybackSnapshot {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -16,16 +16,16 @@ export interface PlaybackSnapshot {
   readonly state: PlaybackState;
   readonly seeking: boolean;
   readonly picture: boolean;
-  /** Seconds; where the media is, and where it was before the seek that is under way. */
+  /** Media time in seconds, and the one before the pending seek. */
   readonly time: number;
   readonly from: number;
   readonly rate: number;
   readonly failure: Failure | null;
-  /** The failure that interrupted the stream, while it reconnects. */
+  /** The failure that interrupted the stream, while the engine reconnects. */
   readonly trouble: EngineFailure | null;
-  /** The rendition that was chosen, or `AUTO_QUALITY`; `null` where nothing can be chosen. */
+  /** The chosen rendition, or `AUTO_QUALITY`; `null` where the quality cannot be chosen. */
   readonly quality: number | null;
-  /** The track that was chosen; `null` is off. */
+  /** The chosen track; `null` if off. */
   readonly subtitles: string | null;
   /** 0 to 100. */
   readonly audible: number;
@@ -40,7 +40,7 @@ export type EventBufferFacts = Pick<
 >;
 
 export interface EventBuffer {
-  /** Passes the recorded snapshots, then each new one. One follower. */
+  /** Passes the recorded snapshots, then each new one. Accepts one follower. */
   follow(see: (snapshot: PlaybackSnapshot) => void): void;
   close(): void;
 }

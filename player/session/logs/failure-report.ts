@@ -16,13 +16,13 @@ export function streamFailureReport({ type, reason, detail }: EngineFailure): Lo
   return { category: 'error', type, ...message, detail: `${reason}: ${detail}` };
 }
 
-/** The catalogue's words for what the media element reports. */
+/** The catalogue's terms for the failures that the media element reports. */
 const BY_DETAIL: ReadonlyMap<string, string> = new Map([
   ['aborted', 'aborted'],
   ['error-object-not-available', 'error object not available'],
 ]);
 
-/** For what is known more closely than the media element reports it. */
+/** The catalogue's terms for failures that the engine knows more precisely than the media element. */
 const BY_REASON: Readonly<Record<EngineFailure['reason'], string>> = {
   network: 'network error',
   refused: 'network error',

@@ -21,10 +21,7 @@ export function followVisit(facts: VisitFacts, quiet: Promise<void>, closed: Abo
   });
 }
 
-/**
- * A notice and no error: an observer has changed a size, and the browser draws it in the next frame ("Resize Observer",
- * 3.6).
- */
+/** No error: an observer changed a size, and the next frame shows it ("Resize Observer", 3.6). */
 const OBSERVER_LOOP = 'ResizeObserver loop';
 
 /** Reports uncaught errors, and errors that a view reported before it was hidden. */

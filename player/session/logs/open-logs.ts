@@ -13,7 +13,7 @@ import { openWaiting } from './waiting';
 
 const KEY = 'logs';
 
-/** A shorter one would be found in words that mean nothing by it. */
+/** Shorter secrets are not removed, since they could be part of ordinary words. */
 const LEAST_SECRET = 8;
 
 export interface Logs extends Pick<Sender, 'leave' | 'hurry'> {
@@ -63,7 +63,7 @@ export function openLogs(facts: VisitFacts): Logs {
     }, reportError),
     reportOffers(facts, reports.report),
   ];
-  // An earlier visit may have left some.
+  // An earlier visit may have left unsent events.
   sender.hurry();
 
   return {

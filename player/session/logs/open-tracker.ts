@@ -24,7 +24,7 @@ export interface Tracker {
  */
 export function openTracker({ params, viewing, reports, viewer, client, identity }: VisitFacts): Tracker {
   const sender = openStretchSender(
-    // It was watched although the viewer has gone on.
+    // Sent even if the viewer has moved on, since the range was watched.
     (stretch) => sendTimeline(client, stretch, new AbortController().signal),
     (stretch) => beaconTimeline(identity, stretch),
   );

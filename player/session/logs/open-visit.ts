@@ -25,12 +25,12 @@ export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => vo
       }
     }
   };
-  // Most follow from a press, which is answered first.
+  // Most snapshots follow from a press, whose response comes first.
   eventBuffer.follow((snapshot) => {
     if (waiting.push(snapshot) === 1) cancel = afterPaint(work);
   });
 
-  /** A stall ends here: the browser pauses the media of a page that it freezes, and reports that with the thaw. */
+  /** Ends a stall: the browser pauses the media of a page that it freezes, and reports the pause only with the thaw. */
   const freeze = () => {
     work();
     if (last?.state !== 'waiting') return;

@@ -1,7 +1,7 @@
 import type { WatchedStretch } from '../../api/timeline';
 import type { Stretch } from './stretches';
 
-/** The viewer; the token's subject. */
+/** The viewer, by the token's subject. */
 export interface Watcher {
   readonly clientUuid: string;
   readonly userId: string | null;
@@ -39,7 +39,7 @@ function liveOffset(time: number, { engine }: Stretch['viewing'], startTime: num
   return wall === null || startTime === null ? null : wall / 1000 - startTime - time;
 }
 
-/** To the millisecond; never beyond what was watched. */
+/** Rounds to the millisecond, and never to more than was watched. */
 function round(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

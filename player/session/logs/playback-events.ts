@@ -1,10 +1,10 @@
 import type { LogReport } from '../reports/categories';
 import type { PlaybackSnapshot } from './event-buffer';
 
-/** A smaller step is the engine's own, over a hole in the stream; seconds. */
+/** A smaller step is made by the engine, which skips a gap in the stream; seconds. */
 const LEAST_SEEK_S = 0.5;
 
-/** A live that was sought to within so many seconds of where its profile wants to play has caught up. */
+/** A seek in a live stream to within this distance of its target latency counts as catching up, in seconds. */
 const EDGE_S = 1.5;
 
 /**
@@ -16,7 +16,7 @@ export function playbackEvents(
   askedAt: number,
 ): (before: PlaybackSnapshot, now: PlaybackSnapshot) => readonly LogReport[] {
   let running = false;
-  /** Wants to play and has sought: until it plays again, it waits because of that. */
+  /** After a seek, until the video plays again: a wait is then part of the seek, not a stall. */
   let arriving = false;
   let stalledAt: number | null = null;
   let soughtFrom: number | null = null;
@@ -61,7 +61,7 @@ export function playbackEvents(
     if (now.seeking || soughtFrom === null) return [];
     const from = soughtFrom;
     soughtFrom = null;
-    // Before the first picture it only goes to where it begins.
+    // Before the first frame a seek only leads to the start position.
     if (!before.picture || Math.abs(now.time - from) < LEAST_SEEK_S) return [];
     return [{ category: reachesEdge(now) ? 'catch-up' : 'seek', from, to: now.time }];
   };

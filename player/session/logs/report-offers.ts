@@ -11,7 +11,7 @@ const BY_TOAST: ReadonlyMap<string, LogReport> = new Map([
   ['toast.download-started', { category: 'download' }],
 ]);
 
-/** Reports what the viewer takes along: a link, a file, a picture. Returns the function that stops it. */
+/** Reports links, files and pictures that the viewer copies or saves. Returns the function that stops it. */
 export function reportOffers(
   { toasts, snapshot }: Pick<Session, 'toasts'> & { readonly snapshot: ReadonlySignal<unknown> },
   report: (what: LogReport) => void,

@@ -6,8 +6,8 @@ import type { Target } from '../../params/target';
 import { scrubText } from './scrub';
 
 /**
- * The player page's address as the log may have it: the params that the product knows, without tokens and phone
- * numbers, and with the video that the event is about.
+ * The player page's address in the form that the log may contain: the params that the product knows, without tokens and
+ * phone numbers, and with the video that the event is about.
  */
 export function scrubLink(address: string, target: Target | null, secrets: readonly string[]): string | null {
   const url = parseUrl(address);

@@ -1,11 +1,11 @@
 /** Replaces everything that was removed. */
 export const HIDDEN = '…';
 
-/** Longer texts are cut; an error may quote a whole answer. In characters. */
+/** Longer texts are cut, in characters: an error may quote a whole response. */
 const LONGEST = 500;
 const LONGEST_READ = 5000;
 
-/** Deeper facts, and more in one place, are not facts of ours. */
+/** Deeper and larger values are cut, since the player's own facts have none. */
 const DEEPEST = 3;
 const MOST = 50;
 
@@ -20,19 +20,19 @@ const NAMED =
  */
 const PHONE = /(?:(?:\B\+98|\b(?:98|0098|0))[-\s]?|\b)9[0-39]\d(?:[-\s]?\d){7}(?!\w)/g;
 
-/** A text without tokens and phone numbers, whoever wrote it. `secrets`: the tokens that are known. */
+/** Removes tokens and phone numbers from a text of any origin. `secrets`: the known tokens. */
 export function scrubText(text: string, secrets: readonly string[]): string {
   let clean = text.slice(0, LONGEST_READ);
   for (const secret of secrets) clean = clean.replaceAll(secret, HIDDEN);
   clean = clean.replace(JWT, HIDDEN).replace(BEARER, HIDDEN).replace(NAMED, `$1${HIDDEN}`);
-  // Same length, so that the places of numbers are those of the text.
+  // Same length, so that match positions apply to the original text.
   const latin = clean.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digitOf(digit)));
   for (const { index, 0: found } of [...latin.matchAll(PHONE)].reverse())
     clean = clean.slice(0, index) + HIDDEN + clean.slice(index + found.length);
   return clean.slice(0, LONGEST);
 }
 
-/** Facts with every text in them clean. */
+/** Removes tokens and phone numbers from every text in the facts. */
 export function scrubFacts(
   facts: Readonly<Record<string, unknown>>,
   secrets: readonly string[],

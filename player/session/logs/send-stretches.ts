@@ -1,18 +1,18 @@
 import { ApiError } from '../../api/api-error';
 import type { WatchedStretch } from '../../api/timeline';
 
-/** Stretches that wait for a line that is lost; the oldest go first. */
+/** Maximum number of stretches that wait while the connection is lost; the oldest are dropped first. */
 const MOST = 50;
 
 export interface StretchSender {
   add(stretch: WatchedStretch): void;
-  /** The line is back. */
+  /** The connection is back. */
   hurry(): void;
-  /** The page goes away: all that waits goes now, where the browser takes it. */
+  /** The page is being left: sends everything that waits at once, if the browser accepts it. */
   leave(): void;
 }
 
-/** Sends stretches one after the other; one that fails waits for the next occasion. */
+/** Sends stretches one at a time; one that fails waits for the next attempt. */
 export function openStretchSender(
   send: (stretch: WatchedStretch) => Promise<void>,
   beacon: (stretch: WatchedStretch) => boolean,
@@ -33,7 +33,7 @@ export function openStretchSender(
   return {
     add(stretch) {
       waiting = [...waiting, stretch].slice(-MOST);
-      // Where the page goes away in this very task, it goes by beacon.
+      // If the page is left in this very task, the stretch is sent by beacon.
       queueMicrotask(() => void drain());
     },
     hurry: () => void drain(),
@@ -43,7 +43,7 @@ export function openStretchSender(
   };
 }
 
-/** Whether there is nothing more to be done about it: it was taken, or would be refused again. */
+/** Whether the stretch is done with: it was accepted, or would be rejected again. */
 async function settle(sent: Promise<void>): Promise<boolean> {
   try {
     await sent;

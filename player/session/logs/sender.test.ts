@@ -42,7 +42,7 @@ function open(answer: () => Promise<void> = () => Promise.resolve()) {
       return wire.takesBeacons ? [] : entries;
     },
     isOnline: () => wire.online,
-    // In the middle of each lot.
+    // The middle of each random range.
     random: () => 0.5,
     now,
   });

@@ -9,10 +9,10 @@ import type { Waiting } from './waiting';
 export const GATHER_MS = 10_000;
 export const GATHER_EVENTS = 20;
 
-/** More would not outlive the page that sends it: browsers take 64 kB of such calls. */
+/** Maximum entries of one call: browsers allow 64 kB for calls that outlive their page. */
 const MOST_AT_ONCE = 50;
 
-/** However much happens, no two calls come closer than this; milliseconds. */
+/** Minimum time between two calls, however many events there are; milliseconds. */
 const LEAST_BETWEEN_MS = 2000;
 
 export interface SenderOptions {
@@ -20,24 +20,24 @@ export interface SenderOptions {
   readonly kept: Kept;
   /** @throws ApiError */
   readonly send: (entries: readonly LogEntry[]) => Promise<void>;
-  /** For a page that goes away; gives back what the browser did not take. */
+  /** For a page that is being left; returns the entries that the browser did not accept. */
   readonly beacon: (entries: readonly LogEntry[]) => readonly LogEntry[];
   readonly isOnline: () => boolean;
   readonly random: Random;
-  /** Milliseconds from any beginning; the same clock as that of `waiting`. */
+  /** Milliseconds from any origin; the same clock as that of `waiting`. */
   readonly now: () => number;
 }
 
 export interface Sender {
   add(entry: LogEntry): void;
-  /** The page is hidden or left: what waits goes now, or is kept for the next visit. */
+  /** The page is hidden or left: waiting entries are sent now, or stored for the next visit. */
   leave(): void;
-  /** The line, or the viewer, is back. */
+  /** The connection, or the viewer, is back. */
   hurry(): void;
   close(): void;
 }
 
-/** Sends what is gathered, one call at a time. Nobody waits for it, and nothing that it does can fail outside of it. */
+/** Sends gathered entries, one call at a time. Nothing awaits the sender, and it never throws. */
 export function openSender({ waiting, kept, send, beacon, isOnline, random, now }: SenderOptions): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ export function openSender({ waiting, kept, send, beacon, isOnline, random, now 
   };
   const flush = async () => {
     due = Number.POSITIVE_INFINITY;
-    // The `online` event comes when it is worth trying again.
+    // The `online` event starts the next attempt.
     if (!isOnline()) return kept.add(waiting.take());
     const all = [...kept.take(), ...waiting.take()].sort((one, other) => one.timestamp - other.timestamp);
     if (all.length === 0) return planNext();
@@ -103,7 +103,7 @@ export function openSender({ waiting, kept, send, beacon, isOnline, random, now 
   };
 }
 
-/** The same would be refused again. */
+/** The platform would reject the same entries again. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;

@@ -4,15 +4,15 @@ import type { QueuedReport } from '../reports/reports';
 import { scrubFacts, scrubText } from './scrub';
 import { scrubLink } from './scrub-link';
 
-/** Whose visit it is. */
+/** The viewer and page of a visit. */
 export interface Visitor {
-  /** Names this visit of this page. */
+  /** Identifies this visit of this page. */
   readonly clientUuid: string;
   readonly identity: Identity;
   /** The page's own address. */
   readonly address: string;
   readonly userId: string | null;
-  /** Tokens that are known, to be found wherever they stand. */
+  /** Known tokens, to be removed wherever they occur. */
   readonly secrets: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function stamp(
     format: source === null ? null : source.kind === 'hls' ? 'hls' : 'static',
     contentType: details?.contentType ?? null,
     contentId: details?.contentId ?? null,
-    // It may be sent by a later visit, of another viewer.
+    // A later visit, of another viewer, may send the event.
     facts: {
       ...scrubFacts(facts, secrets),
       ...(times !== undefined && { count: times }),

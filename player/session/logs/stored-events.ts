@@ -22,10 +22,10 @@ const Stored = v.array(
   }),
 );
 
-/** Where events wait that could not be sent: for the line to come back, or for the next visit. */
+/** Stores events that could not be sent, until the connection is back or until the next visit. */
 export interface Kept {
   add(entries: readonly LogEntry[]): void;
-  /** Takes them all out, so that no other page sends them too. */
+  /** Removes and returns all entries, so that no other page sends them too. */
   take(): readonly LogEntry[];
   isEmpty(): boolean;
 }

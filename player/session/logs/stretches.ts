@@ -6,7 +6,7 @@ export interface Stretch {
   readonly viewing: Viewing;
   readonly start: number;
   readonly end: number;
-  /** Seconds that the viewer spent on it: half of it at double speed. Waiting for data is not watching. */
+  /** Seconds that the viewer spent on it: half its length at double speed. Waiting for data is not watching. */
   readonly watched: number;
 }
 
@@ -16,25 +16,25 @@ const LEAST_S = 0.5;
 /** `playing` may be reported late on a busy device, after media time has advanced. Seconds. */
 const LATEST_S = 1;
 
-/** A smaller step is the engine's own, over a hole in the stream; seconds. */
+/** A smaller step is made by the engine, which skips a gap in the stream; seconds. */
 const LEAST_SEEK_S = 0.5;
 
 export interface Stretches {
   see(snapshot: PlaybackSnapshot): void;
-  /** Tells what was watched so far; a new stretch begins here. */
+  /** Reports the stretch watched so far, and begins a new one. */
   cut(): void;
 }
 
-/** Finds the stretches of a visit: one ends where the viewer pauses, seeks, comes to the end or goes to another video. */
+/** Finds the stretches of a visit: each ends when the viewer pauses, seeks, reaches the end or opens another video. */
 export function findStretches(report: (stretch: Stretch) => void): Stretches {
   let open: Stretch | null = null;
   let rate = 1;
-  /** Sought, and not arrived yet. */
+  /** A seek is pending. */
   let isSeeking = false;
-  /** Where the media stood before it played. */
+  /** The media position before it played. */
   let stood: Pick<PlaybackSnapshot, 'viewing' | 'time'> | null = null;
   let met: Viewing | null = null;
-  /** Where a video that played before it was seen has begun; until its first stretch begins. */
+  /** Where a video that played before it was observed has begun; until its first stretch begins. */
   let startedAt: number | null = null;
 
   const advance = (time: number) => {
@@ -53,7 +53,7 @@ export function findStretches(report: (stretch: Stretch) => void): Stretches {
     open = { viewing, start, end: start, watched: 0 };
     advance(time);
   };
-  /** Where the engine has stepped over a hole, it is the same stretch. */
+  /** If the engine has skipped a gap in the stream, the stretch continues. */
   const arrive = (snapshot: PlaybackSnapshot) => {
     if (!isSeeking) return;
     isSeeking = false;

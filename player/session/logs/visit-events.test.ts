@@ -7,7 +7,7 @@ import type { PlaybackSnapshot } from './event-buffer';
 import { makeEdge, makePlaybackSnapshot } from './fixtures/entries';
 import { visitEvents } from './visit-events';
 
-/** Follows a visit from glances that each say what has changed. */
+/** Follows a visit by snapshots, each given as its changes. */
 function follow(pageAskedAt = 0) {
   const viewing = makeViewing();
   const reports: QueuedReport[] = [];

@@ -6,9 +6,9 @@ import { failureReport, streamFailureReport } from './failure-report';
 import { playbackEvents } from './playback-events';
 
 /**
- * Derives events from snapshots: differences to the previous one happened in between.
+ * Derives events from snapshots: each difference from the previous snapshot happened in between.
  *
- * @param pageAskedAt when the page was requested, and its first video with it; milliseconds since 1970
+ * @param pageAskedAt when the page, and with it its first video, was requested; milliseconds since 1970
  */
 export function visitEvents(
   pageAskedAt: number,
@@ -35,7 +35,7 @@ export function visitEvents(
     if (!isSame) say(now, open(now));
     say(now, playback(last, now));
     say(now, choiceEvents(last, now));
-    // Each attempt that fails has its reason; the same one is one.
+    // Each failed attempt has a reason; the same reason in succession is reported once.
     if (now.trouble !== null && now.trouble.type !== last.trouble?.type)
       say(now, [streamFailureReport(now.trouble)]);
     if (now.failure !== null && now.failure !== last.failure) {

@@ -8,14 +8,14 @@ export const MOST_KEPT = 200;
 /** The same error is reported at most once in this time; milliseconds. */
 const SELDOM_MS = 10_000;
 
-/** Sliders report each step; only the final value counts. */
+/** Sliders report each step; only the last value counts. */
 const STEPPED: ReadonlySet<string> = new Set(['volume', 'speed']);
 
 interface Item {
   readonly entry: LogEntry;
-  /** Names what is the same error; `null` for what is none. */
+  /** Identifies equal errors; `null` for entries that are no error. */
   readonly error: string | null;
-  /** Milliseconds on the clock; not to be sent earlier. */
+  /** Earliest time to send the entry, in milliseconds on the clock. */
   readonly notBefore: number;
 }
 
@@ -24,7 +24,7 @@ export interface Waiting {
   add(entry: LogEntry): void;
   /** Number of entries that may be sent now. */
   ready(): number;
-  /** When the first of those that may not will be; `null` where there is none. */
+  /** When the first entry that may not be sent yet may be; `null` if there is none. */
   nextReady(): number | null;
   /** Removes and returns the entries that may be sent now; with `all`, every entry: there is no later chance. */
   take(all?: boolean): readonly LogEntry[];

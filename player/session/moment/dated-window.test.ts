@@ -145,7 +145,7 @@ test('a crowd that fills more than can be read is shown from shortly before the 
   expect([from > 590, to >= 600, window.items.value.length <= 3000]).toEqual([true, true, true]);
   const before = asked.length;
   await goTo(600);
-  // Nothing more is due while the viewer stands still.
+  // Nothing more is due while the viewer's place does not move.
   expect(asked.length - before).toBeLessThanOrEqual(1);
 });
 

@@ -5,7 +5,7 @@ import { failureWait } from '../../lib/polling/poll-timing';
 import { countUntil } from './gate';
 import { type Fetch, fetchBefore, type Stretch } from './stretches';
 
-/** Seconds before the viewer's place that are requested with it; fewer where a crowd talks. */
+/** Seconds before the viewer's place that are requested with it; fewer in busy recordings. */
 const BEFORE_S = 60;
 const LEAST_BEFORE_S = 0.5;
 
@@ -16,22 +16,25 @@ const STRETCH_S = 60;
 /** More items ahead of the viewer than this are not requested, however short a time they fill. */
 const AHEAD_ITEMS = 500;
 
-/** So many pages may follow each other at once; after that there is a pause between two, in milliseconds. */
+/** Maximum pages requested in succession; then there is a pause between two, in milliseconds. */
 const PAGES_AT_ONCE = 5;
 const PAUSE_MS = 1000;
 
-/** After a jump within this time the first request is made: others jump as well, and a hand on the timeline moves on. */
+/**
+ * Time within which a jump's first request is made, in milliseconds: other viewers jump as well, and a pointer on the
+ * timeline moves on.
+ */
 const SETTLE_MS = 400;
 
-/** The oldest leave beyond this number. */
+/** The oldest items are dropped beyond this number. */
 const ITEMS_AT_MOST = 3000;
 
 export interface DatedWindowOptions<T> {
-  /** Where the viewer is, in seconds; `null`: nothing is requested. */
+  /** The viewer's place, in seconds; `null`: nothing is requested. */
   readonly place: ReadonlySignal<number | null>;
   /** Items are requested up to here, in seconds. */
   readonly end: ReadonlySignal<number>;
-  /** Nothing is older than this, in seconds. */
+  /** No item is older than this, in seconds. */
   readonly start: () => number;
   readonly fetch: Fetch<T>;
   readonly placeOf: (item: T) => number;
@@ -40,20 +43,20 @@ export interface DatedWindowOptions<T> {
 }
 
 export interface DatedWindow<T> {
-  /** All that is held, also ahead of the viewer, in the order of their places. */
+  /** All loaded items, also those ahead of the viewer, in the order of their places. */
   readonly items: ReadonlySignal<readonly T[]>;
-  /** Nothing is missing between these places; `null` before the first request. */
+  /** The range in which no item is missing; `null` before the first request. */
   readonly range: ReadonlySignal<{ readonly from: number; readonly to: number } | null>;
-  /** The viewer's place is held. */
+  /** The items at the viewer's place are loaded. */
   readonly covers: ReadonlySignal<boolean>;
   /** `none`: the platform has no recording, and is not asked again. */
   readonly state: ReadonlySignal<'idle' | 'failed' | 'none'>;
-  /** Requests at once what failed; `null` where nothing did. */
+  /** Repeats a failed request at once; `null` unless one has failed. */
   readonly retry: ReadonlySignal<(() => Promise<void>) | null>;
-  /** Brings what is older than the range; `null` where nothing is, and while it is on its way. */
+  /** Loads items from before the range; `null` if there are none, and while they are loading. */
   readonly older: ReadonlySignal<(() => Promise<void>) | null>;
   readonly olderState: ReadonlySignal<'idle' | 'loading' | 'failed'>;
-  /** Takes away what does not pass. */
+  /** Removes the items that do not pass. */
   keep(passes: (item: T) => boolean): void;
   close(): void;
 }
@@ -64,7 +67,7 @@ interface Held<T> {
   readonly items: readonly T[];
 }
 
-/** The dated items around the viewer's place, as far as they are needed, from a platform that has them by pages. */
+/** The dated items around the viewer's place, as far as they are needed, from a platform that pages them. */
 export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<T> {
   const { place, end, start, fetch, placeOf, idOf, onFailure } = options;
   const held = signal<Held<T> | null>(null);
@@ -132,7 +135,7 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
       state.value = 'idle';
       take(asked, page.items, page.cursor);
       const at = here.peek();
-      // A crowd fills the time before the viewer's place with more than can be read.
+      // A busy recording has more items before the viewer's place than can be loaded.
       const isBehind = at !== null && pages >= PAGES_AT_ONCE && (held.peek()?.to ?? at) < at;
       if (isBehind && before > LEAST_BEFORE_S) {
         before = Math.max(LEAST_BEFORE_S, before / 4);
@@ -152,11 +155,11 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
     const now = held.peek();
     if (now === null) return;
     const known = new Set(now.items.map(idOf));
-    // A platform may send more than it was asked for.
+    // A platform may send more items than were requested.
     const isAsked = (item: T) => placeOf(item) >= asked.from && placeOf(item) < asked.to;
     const news = given.filter((item) => !known.has(idOf(item)) && isAsked(item));
     const items = [...now.items, ...news].sort((one, other) => placeOf(one) - placeOf(other));
-    // A page that brings nothing new is the last one, whatever it announces.
+    // A page without new items is the last one, even if the platform announces more.
     rest = cursor === null || news.length === 0 ? null : { ...asked, cursor };
     const last = lastOf(items);
     const to = rest === null ? asked.to : Math.max(now.to, last === undefined ? now.to : placeOf(last));

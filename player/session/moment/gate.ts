@@ -1,17 +1,17 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 
 export interface GateOptions<T> {
-  /** In the order of their dates, the oldest first; another array after each change. */
+  /** In the order of their dates, oldest first; a new array after each change. */
   readonly items: ReadonlySignal<readonly T[]>;
-  /** By the same count as `until`. */
+  /** On the same time scale as `until`. */
   readonly dateOf: (item: T) => number;
   /** Later items are withheld; `null`: none are. */
   readonly until: ReadonlySignal<number | null>;
 }
 
 /**
- * The items up to a moment, which follows the picture and goes back with it. A moment that lets the same items through
- * costs a binary search, and the array stays the same object while its items do.
+ * The items up to a moment, which follows the picture and moves back with it. A moment that passes the same items costs
+ * a binary search, and the array stays the same object while its items do.
  */
 export function openGate<T>({ items, dateOf, until }: GateOptions<T>): ReadonlySignal<readonly T[]> {
   const count = computed(() => {
@@ -28,7 +28,7 @@ export function openGate<T>({ items, dateOf, until }: GateOptions<T>): ReadonlyS
   });
 }
 
-/** How many of them are not later than a moment. */
+/** The number of items that are not later than a moment. */
 export function countUntil<T>(items: readonly T[], moment: number, dateOf: (item: T) => number): number {
   let [from, to] = [0, items.length];
   while (from < to) {
@@ -40,7 +40,7 @@ export function countUntil<T>(items: readonly T[], moment: number, dateOf: (item
   return from;
 }
 
-/** Whether one array has the first items of another, and no more. */
+/** Whether `one` consists of exactly the first `count` items of `all`. */
 function isStart<T>(one: readonly T[], all: readonly T[], count: number): boolean {
   if (one.length !== count) return false;
   for (let place = count - 1; place >= 0; place -= 1) if (one[place] !== all[place]) return false;

@@ -9,7 +9,7 @@ import { presentTick } from './present-tick';
 
 const BEGAN = Date.UTC(2026, 0, 1, 10);
 
-/** A live stream whose picture is 10 s late; the poll is read every 3 s. */
+/** A live stream whose picture is 10 s late, with a poll interval of 3 s. */
 function open({ serverTimeKnown = true } = {}) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
   viewing.details.value = makeDetails({ type: 'live' });
@@ -65,7 +65,7 @@ test('a poll appears with the picture, and a rewound viewer sees the numbers of 
   expect(seen()).toEqual([[5, 1], 9]);
   rewind(104);
   expect(seen()).toEqual([[0, 0], 8]);
-  // The page was not open then.
+  // The page was not open at that moment.
   rewind(50);
   expect(seen()).toEqual([null, null]);
   rewind(130);
@@ -111,7 +111,7 @@ test('the quiz is the newest at the edge, and that of the picture for who rewoun
   watch(120);
   expect(seen()).toBe(done);
 
-  // The picture of a viewer who follows the edge is late, and not rewound.
+  // The picture of a viewer who follows the live edge is late, but not rewound.
   viewing.playback.state.value = 'waiting';
   atEdge.value = false;
   expect(seen()).toBe(done);

@@ -18,7 +18,7 @@ export function presentTick(
   const rewound = openRewound(viewing);
   const given = {
     now: serverTime,
-    // By the device's clock, which may be wrong, the snapshots would not fit the picture's date.
+    // By the device's clock, which may be wrong, the snapshots would not match the dates of the picture.
     until: computed(() => (aggregate.value !== null && serverTimeKnown() ? until.value : null)),
     atEdge: computed(() => viewing.engine.value?.live.value?.atEdge.value ?? true),
   };

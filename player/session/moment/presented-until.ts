@@ -6,7 +6,7 @@ type Watched = Pick<Viewing, 'details' | 'engine' | 'playback' | 'live' | 'sourc
 
 /**
  * Events later than this are withheld from the viewer, in milliseconds since 1970; `null`: none are. Nothing is
- * withheld before the first play, and while a stream is paused that goes on at its edge.
+ * withheld before the first play, and while a stream is paused that will resume at its live edge.
  */
 export function presentedUntil(viewing: Watched): ReadonlySignal<number | null> {
   const clock = wallClockOf(viewing);

@@ -1,10 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Viewing } from '../viewing/viewing';
 
-/**
- * Whether the viewer has left the live edge by seeking back or by a pause. A stall leaves it as well, but then the
- * viewer still follows it.
- */
+/** Whether the viewer left the live edge by seeking back or a pause. After a stall they still follow it. */
 export function openRewound({
   engine,
   playback,

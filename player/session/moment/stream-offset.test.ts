@@ -4,7 +4,7 @@ import { openStreamOffset } from './stream-offset';
 
 const MINUTE = 60_000;
 
-/** Each edge is a segment of 4 s later. */
+/** Each age is measured at an edge that is a 4 s segment later. */
 function learnAges(ages: readonly number[], offset = openStreamOffset(), from = 0) {
   for (const [index, age] of ages.entries()) offset.learn(from + index * 4, age);
   return offset;
@@ -50,6 +50,6 @@ test('a stream that is cut again and again keeps few corrections', () => {
       cut * 20,
     );
   }
-  // The oldest correction that is kept counts for all that is older.
+  // The oldest stored correction applies to everything before it.
   expect(offset.offsetAt(0)).toBeGreaterThan(400 * MINUTE);
 });

@@ -1,35 +1,35 @@
 import { lastOf } from '../../lib/from-end';
 
-/** The newest media of a well-dated stream is this old when its playlist comes; milliseconds. */
+/** Age of the newest media of a correctly dated stream when its playlist arrives; milliseconds. */
 const PLAUSIBLE_MS = { least: -2000, most: 60_000 };
 
-/** Assumed age of the newest media where the stream's dates do not tell it: encoding and packaging; milliseconds. */
+/** Assumed age of the newest media where the stream's dates do not show it: encoding and packaging; milliseconds. */
 const USUAL_AGE_MS = 3000;
 
-/** Smaller changes are the rhythm of the playlist's updates; milliseconds. */
+/** Smaller changes come from the playlist's update interval; milliseconds. */
 const STEP_MS = 6000;
 
 const SAMPLES = 5;
 
-/** Of a stream that is cut again and again, the older corrections are forgotten. */
+/** If a stream restarts often, the oldest corrections are dropped. */
 const CORRECTIONS_AT_MOST = 50;
 
 /** The correction to add to a stream's dates. Measured at the live edge, each time it moves. */
 export interface StreamOffset {
   /**
-   * @param place the edge, in seconds of media time
+   * @param place the live edge, in seconds of media time
    * @param age how much later the platform's clock is than the stream's date of the edge, in milliseconds
    */
   learn(place: number, age: number): void;
-  /** Milliseconds at a place of the media; `null` before it was measured. */
+  /** The correction at a place of the media, in milliseconds; `null` before the first measurement. */
   offsetAt(place: number): number | null;
-  /** How often it was measured, up to a few times. */
+  /** The number of measurements in use, up to a few. */
   readonly samples: number;
 }
 
 export function openStreamOffset(): StreamOffset {
   let recent: { readonly place: number; readonly age: number }[] = [];
-  /** Each counts from its place on: an encoder that begins anew may count differently. */
+  /** Each correction applies from its place on: an encoder that restarts may date its media differently. */
   let corrections: { readonly from: number; readonly by: number }[] = [];
 
   return {
@@ -54,12 +54,12 @@ export function openStreamOffset(): StreamOffset {
   };
 }
 
-/** Whether a stream whose edge is so old, in milliseconds, may be taken at its word. */
+/** Whether the dates of a stream whose live edge is this old, in milliseconds, can be trusted. */
 export function isPlausibleAge(age: number): boolean {
   return age >= PLAUSIBLE_MS.least && age <= PLAUSIBLE_MS.most;
 }
 
-/** The lower one of the two in the middle: a late playlist makes the edge look older. */
+/** Of the two middle values the lower one: a late playlist makes the edge look older. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[(sorted.length - 1) >> 1] ?? 0;

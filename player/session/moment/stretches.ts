@@ -2,17 +2,17 @@
 export interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Of the page before; `null`: the first one. */
+  /** The cursor from the previous page; `null`: the first page. */
   readonly cursor: string | null;
 }
 
-/** One page of a stretch, the oldest first; `null`: the platform has no recording. */
+/** One page of a stretch, oldest items first; `null`: the platform has no recording. */
 export type Fetch<T> = (
   stretch: Stretch,
   signal: AbortSignal,
 ) => Promise<{ readonly items: readonly T[]; readonly cursor: string | null } | null>;
 
-/** Seconds of the first stretch. An empty one is followed by a longer one, a full one by a shorter one. */
+/** Length of the first stretch in seconds. The next one is longer after an empty, shorter after a full one. */
 const FIRST_S = 60;
 const FACTOR = 4;
 
@@ -22,10 +22,10 @@ const TRIES = 6;
 const PAGES = 3;
 
 /**
- * Reads back from a place, until there is something.
+ * Reads stretches backwards from the end of a range, until one has items.
  *
- * @param range how far, in seconds
- * @returns the items, without a gap up to `range.to`, and from where on
+ * @param range the limits, in seconds
+ * @returns the items, complete up to `range.to`, and the time from which they are complete
  * @throws Error if each stretch is full
  */
 export async function fetchBefore<T>(
@@ -51,7 +51,7 @@ export async function fetchBefore<T>(
   return { items, from: to };
 }
 
-/** All pages of a stretch; `null` if they are too many. */
+/** All pages of a stretch; `null` if there are too many. */
 async function fetchWhole<T>(
   fetch: Fetch<T>,
   stretch: Pick<Stretch, 'from' | 'to'>,

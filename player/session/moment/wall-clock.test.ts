@@ -26,7 +26,7 @@ function openLive(dateOf: (time: number) => number | null) {
     viewing,
     live,
     clock,
-    /** The edge moves, and the picture with it. */
+    /** Moves the live edge, and the picture with it. */
     pass(seconds: number) {
       now += seconds * SECOND;
       const { end } = viewing.playback.seekable.value ?? { end: 0 };
@@ -47,7 +47,7 @@ test('a live stream tells the date of its picture, also after a seek', () => {
 test('a stream whose clock is wrong by minutes is corrected at its edge', () => {
   for (const wrong of [-30 * MINUTE, 7 * MINUTE]) {
     const { viewing, clock, pass } = openLive((time) => BEGAN + wrong + time * SECOND);
-    // The newest media counts as 3 s old where the stream does not tell its age; it is 5 s old.
+    // The newest media counts as 3 s old where the stream does not show its age; it is 5 s old.
     expect(clock.value).toBe(BEGAN + 57 * SECOND);
     pass(4);
     pass(4);

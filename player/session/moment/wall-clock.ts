@@ -6,18 +6,19 @@ import { isPlausibleAge, openStreamOffset } from './stream-offset';
 
 type Dated = Pick<Viewing, 'details' | 'engine' | 'playback' | 'live'>;
 
-/** Start times before this are places in a file and no dates: 2001, in seconds since 1970. */
+/** Start times before this are positions in a file, not dates: 2001, in seconds since 1970. */
 const FIRST_DATE = 1e9;
 
-/** Measurements of the edge that are needed for a stream without dates: one that never moves tells nothing. */
+/** Measurements of the live edge that a stream without dates needs: an edge that never moves gives no information. */
 const SAMPLES_WITHOUT_DATES = 2;
 
 const clocks = new WeakMap<object, ReadonlySignal<number | null>>();
 
 /**
- * When the picture on the screen happened, in milliseconds since 1970 by the platform's clock; `null` where nobody
- * knows. Live streams tell it by EXT-X-PROGRAM-DATE-TIME; a stream whose dates are plainly wrong, or which has none, is
- * measured at its live edge. Recordings count from the start time in their details. It changes with the playback time.
+ * The date of the picture on the screen, in milliseconds since 1970 by the platform's clock; `null` while it is
+ * unknown. In live streams it comes from EXT-X-PROGRAM-DATE-TIME; a stream whose dates are plainly wrong, or which has
+ * none, is measured at its live edge. Recordings count from the start time in their details. The value changes with the
+ * playback time.
  */
 export function wallClockOf(viewing: Dated): ReadonlySignal<number | null> {
   const known = clocks.get(viewing);
@@ -45,12 +46,12 @@ function openWallClock({ details, engine, playback, live }: Dated): ReadonlySign
 }
 
 interface Reading {
-  /** The place of the picture, and that of the live edge; seconds of media time. */
+  /** The positions of the picture and of the live edge, in seconds of media time. */
   readonly time: number;
   readonly edge: number | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** `now` is by the platform's clock, and not by the device's. */
+  /** Whether `now` is by the platform's clock rather than the device's. */
   readonly isTimed: boolean;
 }
 
@@ -62,11 +63,11 @@ function openStreamClock(engine: Engine) {
 
   const measure = ({ time, edge, now, isTimed }: Reading): number | null => {
     const live = engine.live.value;
-    // A stream that is over keeps the dates that it had.
+    // After its end a stream keeps its dates.
     if (live === null) return last === null ? null : last.date + (time - last.time) * 1000;
     const date = live.wallClock(time);
     const edgeDate = edge === null ? null : live.wallClock(edge);
-    // Where the device contradicts the stream, either may be wrong.
+    // If the device's clock contradicts the stream's dates, either may be wrong.
     if (!isTimed) return edgeDate === null || isPlausibleAge(now - edgeDate) ? date : null;
     if (edge !== null) {
       if (edgeDate === null) undated.learn(edge, now - edge * 1000);

@@ -10,7 +10,7 @@ function find(viewing: Viewing): Signal<readonly VideoCard[]> {
   return found;
 }
 
-/** Videos that are recommended after this one, the best first; none until they have come. */
+/** Videos that are recommended after this one, best first; empty until they have loaded. */
 export function aheadOf(viewing: Viewing): ReadonlySignal<readonly VideoCard[]> {
   return find(viewing);
 }

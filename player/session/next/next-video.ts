@@ -2,11 +2,11 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import type { Viewing } from '../viewing/viewing';
 
-/** A video that can be gone to, with what its face shows. */
+/** A video that the viewer can open, with the data that its card shows. */
 export interface NextCard extends RedirectCard {
-  /** The address of its picture; `null` where there is none. */
+  /** The address of the card's picture; `null` if there is none. */
   readonly banner: string | null;
-  /** Seconds; `null` where nobody knows. */
+  /** Seconds; `null` if unknown. */
   readonly duration: number | null;
   readonly live: boolean;
   readonly provider: { readonly name: string } | null;
@@ -23,9 +23,9 @@ export interface NextVideo {
   /** The source with precedence has answered, so `card` will not be replaced. */
   readonly isDecided: ReadonlySignal<boolean>;
   /**
-   * Tells what comes after `viewing`, and with `null` that nothing does. It is forgotten with the viewing.
+   * Sets the video after `viewing`; `null`: there is none. Applies to this viewing only.
    *
-   * @param previous what comes before it
+   * @param previous the video before it
    */
   suggest(source: NextSource, viewing: Viewing, card: NextCard | null, previous?: NextCard | null): void;
 }
@@ -43,7 +43,7 @@ export function openNextVideo(viewing: ReadonlySignal<Viewing | null>): NextVide
     previous: computed(() => known.value?.previous ?? null),
     isDecided: computed(() => known.value?.playlist !== undefined),
     suggest(source, about, next, previous) {
-      // News of a video that was left would hide those of this one.
+      // A late suggestion for a previous viewing would replace that of the current one.
       if (about !== viewing.peek()) return;
       const before = cards.peek();
       cards.value = {

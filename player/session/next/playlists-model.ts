@@ -9,7 +9,7 @@ import type { Target } from '../../params/target';
 import { openPages, type Pages } from '../library/list-pages';
 import { isOf, isVideo, keyOf, type VideoCard } from './cards';
 
-/** A playlist as its list or its card names it. */
+/** A playlist's id and title, as its list or its card gives them. */
 export type PlaylistName = Pick<Playlist, 'id' | 'title'>;
 
 /** The playlists seen on this page: their items stay loaded while the viewer moves between videos. */
@@ -21,7 +21,7 @@ export interface PlaylistsModel {
   follow(playlist: PlaylistName): void;
 }
 
-/** They last as long as their page: its session, which has one client. */
+/** The playlists live as long as the page: its session, which has one client. */
 export interface Page {
   readonly client: PlatformClient;
 }
@@ -37,7 +37,7 @@ export function playlistsModelOf(page: Page): PlaylistsModel {
 function openModel({ client }: Page): PlaylistsModel {
   const known = new Map<string, Pages<Card>>();
   const followed = signal<PlaylistName | null>(null);
-  // It ends with the page.
+  // The signal never aborts, since the playlists live as long as the page.
   const { signal: closed } = new AbortController();
   return {
     videosOf({ id }) {
@@ -56,17 +56,17 @@ function openModel({ client }: Page): PlaylistsModel {
 
 /** To find a video deep in a long playlist, this many pages are loaded at once … */
 const PAGES_AT_ONCE = 30;
-/** … and then in one at a time, since the platform has others to serve; milliseconds between two … */
+/** … then one at a time, with this pause in milliseconds, to limit the load on the platform … */
 const PAUSE_MS = 1000;
-/** … and not for ever. */
+/** … up to this number. */
 const MOST_PAGES = 300;
 
-/** Brings pages until the video that plays and the one after it are there, as far as they are soon found. */
+/** Loads pages until they contain the current video and the one after it, up to `PAGES_AT_ONCE` pages. */
 export function reach(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
   return bring(videos, target, closed, PAGES_AT_ONCE);
 }
 
-/** Goes on with that at leisure. A page that did not come is the viewer's to ask for again. Never rejects. */
+/** Continues `reach` with pauses. After a page that failed, only the viewer can request more. Never rejects. */
 export async function reachOn(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
   const pause = () => wait(PAUSE_MS, closed);
   await bring(videos, target, closed, MOST_PAGES - PAGES_AT_ONCE, pause).catch(ignoreFailure);
@@ -87,13 +87,13 @@ async function bring(
   }
 }
 
-/** The video before the one that plays; `null` where that is the first, or is not among them. */
+/** The video before the current one; `null` if the current one is the first, or is not among the cards. */
 export function previousBefore(cards: readonly Card[], target: Target): VideoCard | null {
   const place = cards.findIndex((card) => isOf(target, card));
   return findLast(cards.slice(0, Math.max(0, place)), isVideo) ?? null;
 }
 
-/** The video after the one that plays; `null` where that is the last, or is not among them. */
+/** The video after the current one; `null` if the current one is the last, or is not among the cards. */
 export function nextAfter(cards: readonly Card[], target: Target): VideoCard | null {
   const place = cards.findIndex((card) => isOf(target, card));
   return place === -1 ? null : (cards.slice(place + 1).find(isVideo) ?? null);

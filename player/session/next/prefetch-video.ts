@@ -21,18 +21,18 @@ const FRESH_MS = 30_000;
 export interface PrefetchContext {
   readonly params: Params;
   readonly identity: Identity;
-  /** The element that will play it. */
+  /** The element that will play the video. */
   readonly video: HTMLVideoElement;
   readonly segmentQuery: () => SegmentQuery;
   readonly settings: Pick<Settings, 'values'>;
   readonly watched: Pick<Watched, 'find'>;
 }
 
-/** The last request, so that a pointer moving over a card sends only one. */
+/** The last prefetch, so that a pointer moving over a card sends only one request. */
 let last: { readonly name: string; readonly at: number } | null = null;
 
 /**
- * Prefetches a video that the viewer may go to, as the page's inline scripts do for the first one: its details for
+ * Prefetches a video that the viewer may open, as the page's inline scripts do for the first one: its details for
  * `prepare`, and the start of its stream for the engine. Only the last one is kept, and only while it is fresh.
  */
 export function prefetchVideo(
@@ -40,8 +40,8 @@ export function prefetchVideo(
   context: PrefetchContext,
 ): void {
   const { params, identity } = context;
-  // Details that need the viewer's token are requested by the client only; so are those of a video that was opened while
-  // this code was on its way.
+  // Details that need the viewer's token are requested by the client only; so are those of a video that was opened
+  // while this code was loading.
   if (params.h || (params.type === type && params.id === id)) return;
   const name = `${type}/${id}`;
   const now = performance.now();
@@ -65,7 +65,7 @@ export function prefetchVideo(
   keepDetails({ type, id, response });
 }
 
-/** Reading a body takes a task even if it has arrived, and that task would come after the work of a press. */
+/** Reading a body takes a task even if it has arrived, and that task would run after the work of a press. */
 async function readAhead(answer: Response): Promise<FetchedResponse> {
   const text = await answer.text();
   const { ok, status, headers } = answer;
@@ -92,6 +92,6 @@ async function fetchStream(
     const rendition = startRendition(settings.values.peek());
     if (rendition !== null) await prefetchStart({ ...given, ...rendition, source, startAt: at });
   } catch {
-    // The code that plays it requests it again.
+    // The code that plays the video repeats the request.
   }
 }

@@ -8,14 +8,14 @@ import { chooseStart, worthResuming } from '../viewing/start/start';
 import { choosePlace } from '../viewing/start/start-place';
 import type { Viewing } from '../viewing/viewing';
 
-/** Within this distance of its start, playback may still be moved without asking; seconds. */
+/** Within this distance of its start position, playback may still be moved without asking; seconds. */
 const JUST_BEGUN_S = 6;
 
 /** A position this close to the viewer's own is not worth a jump; seconds. */
 const NEARBY_S = 5;
 
 export interface AccountPlaceOptions {
-  /** @param leaving the page may be gone before the answer comes */
+  /** @param leaving the page may be gone before the response arrives */
   readonly savePlace: (time: number, leaving: boolean) => Promise<void>;
   readonly watched: Watched;
   readonly params: Params;
@@ -23,19 +23,19 @@ export interface AccountPlaceOptions {
   readonly here: number | null;
   /** The account was known when the page opened; otherwise the viewer has logged in on it. */
   readonly isOpening: boolean;
-  /** No other account has taken its place. */
+  /** The account is still the current one. */
   readonly isCurrent: () => boolean;
   /** Aborted with the video, and when the account changes. */
   readonly ending: AbortSignal;
 }
 
-/** Where one account stands in this video: resumed from, offered, and updated while the viewer watches. */
+/** The account's position in this video: used to resume, offered, and updated while the viewer watches. */
 export interface AccountPlace {
-  /** @param time seconds, as the platform has it; `null` if it did not answer */
+  /** @param time the platform's position in seconds; `null` if it did not respond */
   meet(time: number | null): Promise<void>;
-  /** @param time whole seconds; `leaving`: there may be no later moment */
+  /** @param time whole seconds; `leaving`: this may be the last chance to save */
   save(time: number, leaving: boolean): void;
-  /** Whole seconds; the account's place as last known. */
+  /** The account's position as last known, in whole seconds. */
   last(): number;
 }
 
@@ -53,9 +53,9 @@ export function openAccountPlace(
   });
   ending.addEventListener('abort', kept.close, { once: true });
 
-  /** Before the platform has answered nothing is sent: it would overwrite the position of another device. */
+  /** Until the platform has responded nothing is sent, since that would overwrite the position of another device. */
   let answered = false;
-  /** The viewer was offered another position, and has not gone on watching without it yet. */
+  /** The viewer was offered another position, and has neither taken it nor continued without it. */
   let undecided = false;
 
   const startFrom = (place: number | null) => {

@@ -11,13 +11,13 @@ export interface AwaitKeptContext extends Omit<KeptContext, 'wantsBookmarks'> {
 }
 
 export interface AwaitedKept {
-  /** `null` until they can be kept, and where the embedding wants none. */
+  /** `null` until bookmarks can be stored, and where the embedding disables them. */
   readonly bookmarks: ReadonlySignal<Bookmarks | null>;
-  /** How often an account has taken over what a guest had kept. */
+  /** How often an account has taken over a guest's stored entries. */
   readonly handedOver: ReadonlySignal<number>;
 }
 
-/** Opens what the platform keeps for the viewer: settings and bookmarks. Until then the device keeps the settings. */
+/** Opens the viewer's data on the platform: settings and bookmarks. Until then the device stores the settings. */
 export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, closed: AbortSignal): AwaitedKept {
   const bookmarks = signal<Bookmarks | null>(null);
   const handedOver = signal(0);

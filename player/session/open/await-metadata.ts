@@ -8,8 +8,8 @@ export interface AwaitMetadataContext extends Omit<MetadataContext, 'here'> {
 }
 
 /**
- * Opens what the platform keeps about this video. Until then the position kept on the device counts, which is read before
- * playback changes it. Returns the function that closes it.
+ * Opens the data that the platform stores about this video. Until then the device's own position counts, which is read
+ * before playback changes it. Returns the function that closes it.
  */
 export function awaitMetadata(
   viewing: Viewing,

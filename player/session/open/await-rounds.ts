@@ -7,7 +7,7 @@ export interface AwaitRoundsContext {
   readonly currentParams: () => Params;
 }
 
-/** Few embeddings use `loop` and `end`. Returns the function that closes it. */
+/** Loads later, since few embeddings use `loop` and `end`. Returns the function that closes it. */
 export function awaitRounds(viewing: Viewing, { quiet, currentParams }: AwaitRoundsContext): () => void {
   return whenQuiet({
     quiet,

@@ -9,7 +9,7 @@ import { isGoing } from '../viewing/going';
 import type { Prepared } from '../viewing/prepare';
 import type { Viewing } from '../viewing/viewing';
 
-/** Which content the page is about, and how another one comes to take its place. */
+/** The page's current content, and the methods that replace it. */
 export interface Contents {
   readonly params: ReadonlySignal<Params>;
   readonly missing: ReadonlySignal<readonly string[]>;
@@ -17,16 +17,16 @@ export interface Contents {
   readonly arrival: ReadonlySignal<Arrival>;
   load(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
   setParams(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
-  /** @param plays whether it begins by itself; left out, it does when the last one was playing */
+  /** @param plays whether the content starts by itself; by default, if the previous one was playing */
   go(patch: ParamsPatch, plays?: boolean): void;
   close(): void;
 }
 
 export interface ContentsOptions {
   readonly given: ParamsPatch;
-  /** Looks whether there is something to play, without touching what plays now. */
+  /** Checks whether the target can be played, without affecting the current video. */
   readonly prepare: (target: Target, params: Params, signal: AbortSignal) => Promise<Prepared>;
-  /** Opens a viewing; `prepared` spares it the question that was just answered. */
+  /** Opens a viewing; `prepared` saves it the request that was just made. */
   readonly open: (content: {
     readonly target: Target;
     readonly params: Params;
@@ -125,7 +125,7 @@ function isSame(one: Target | null, other: Target): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The next video starts by itself when this one was playing, or was about to. */
+/** The next video starts by itself if this one was playing, or was about to. */
 function isPlaying(viewing: Viewing | null): boolean {
   return viewing !== null && untracked(() => isGoing(viewing));
 }

@@ -29,7 +29,7 @@ export function engineRequests(
   const tokenFor = (address: string) => (mayHaveToken(address, config) ? tokens.usable() : null);
   return {
     segmentQuery: () => segmentQueryOf(identity, params),
-    // Anybody can write an address that asks for the token, so media named in the address itself gets none.
+    // Anybody can write an address with `isAuth`, so media named in the address itself gets no token.
     tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
     now: clock.now,
   };

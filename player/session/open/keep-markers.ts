@@ -7,7 +7,7 @@ import { programmeStart } from '../live/programme';
 import type { Viewer } from '../viewer/viewer';
 import type { Viewing } from '../viewing/viewing';
 
-/** The viewer's own markers of one video, kept by the platform. */
+/** The viewer's own markers of one video, stored by the platform. */
 export function keepMarkers(
   viewing: Viewing,
   video: Video,
@@ -17,7 +17,7 @@ export function keepMarkers(
   const never = new AbortController().signal;
   const programme = programmeStart(viewing);
   return openPersonalMarkers({
-    // A token that names nobody is somebody's all the same.
+    // A token whose subject is unknown still has an owner.
     owner: computed(() => (viewer.hasToken.value ? (viewer.id.value ?? '') : null)),
     // Times of live markers count from the start of the programme.
     origin: computed(() => (viewing.source.value?.live === null ? 0 : programme.value)),

@@ -29,14 +29,14 @@ function keeper() {
   };
 }
 
-/** `device`: a guest; everybody else is logged in. */
+/** `device`: a guest; all other ids are logged in. */
 function makeViewer(id = signal('sara')) {
   const isLogin = computed(() => id.value !== 'device');
   const account = computed(() => (isLogin.value ? id.value : null));
   return { hasToken: signal(true), looked: signal(true), id, isLogin, account };
 }
 
-/** A viewer who is known, with a place here and another one on the platform. */
+/** A known viewer, with a position on this device and another one on the platform. */
 async function open(given: {
   here: number | null;
   told?: number;
@@ -121,7 +121,7 @@ describe('the platform’s data of a video', () => {
   });
 });
 
-/** A guest of this device, who is logged in as Sara on the page; her account has another place. */
+/** A guest of this device, who logs in as Sara on the page; her account has another position. */
 async function openAsGuest(given: {
   here?: number;
   now?: number;

@@ -22,14 +22,14 @@ export interface MetadataContext {
   readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'isLogin' | 'account' | 'looked'>;
   readonly watched: Watched;
   readonly params: Params;
-  /** Seconds; the device's own place when the video opened. */
+  /** The device's own position when the video opened, in seconds. */
   readonly here: number | null;
-  /** How often an account has taken over what a guest had kept; read inside an effect. */
+  /** How often an account has taken over a guest's stored entries; read inside an effect. */
   readonly handedOver: () => number;
   readonly keeps?: GuestKeeps;
 }
 
-/** The viewer's like and position in one video, as the platform keeps them. */
+/** The viewer's like and position in one video, as stored by the platform. */
 export function keepMetadata(
   viewing: Viewing,
   target: Target & Video,
@@ -46,7 +46,7 @@ export function keepMetadata(
       // Before the request, since leaving the page can abort it.
       if (liked && isGuest) keeps.add(guestLike, guest);
       try {
-        // Until the account's place is known, a like would overwrite it.
+        // Until the account's position is known, a like would overwrite it.
         await learned;
         await saveMetadata(client, target, { liked, time: lastPlace() }, never);
       } catch (error) {
@@ -57,26 +57,26 @@ export function keepMetadata(
     },
   });
   const guestLike = { kind: 'like', type: target.type, id: target.id } as const;
-  /** The account is about to get the like from this device. */
+  /** An account is about to receive the like from this device. */
   const isOnItsWay = () => {
     const account = viewer.account.peek();
     return account !== null && (keeps.has(guestLike, account) || keeps.has(guestLike, null));
   };
   const hasPlace = target.type !== 'live' && !params.preview;
   let place: AccountPlace | null = null;
-  /** Seconds; of an account whose place nothing here changes. */
+  /** Position in seconds of an account whose position this page does not change. */
   let placeThere = 0;
   const lastPlace = () => place?.last() ?? placeThere;
   let isLikeKnown = false;
-  /** The platform has answered, or will not. */
+  /** Settles when the platform has responded, or the request has failed. */
   let learned: Promise<unknown> = Promise.resolve();
-  /** Until a token was looked for, an account that appears is the one that the page opened with. */
+  /** Until tokens were looked for, an account that appears is the one with which the page opened. */
   let isOpening = true;
 
   const learn = async (account: AccountPlace | null, asking: AbortSignal) => {
     const learnLike = like.expect();
     const isLikedHere = isOnItsWay();
-    // Without an answer the device's own knowledge counts.
+    // Without a response the device's own data counts.
     const known = await fetchMetadata(client, target, asking).catch(() => null);
     if (asking.aborted) return;
     if (known !== null) {
@@ -84,7 +84,7 @@ export function keepMetadata(
       learnLike(known.liked || isLikedHere);
       placeThere = Math.floor(known.time);
     }
-    // Not awaited: it waits for the video, and a like does not.
+    // Not awaited: the position waits for the video, which the like need not.
     account?.meet(known?.time ?? null).catch(ignoreFailure);
   };
   const learnLikeAnew = async (asking: AbortSignal) => {
@@ -95,7 +95,7 @@ export function keepMetadata(
     learnLike(known.liked || isOnItsWay());
   };
   const savePlace = async (time: number, leaving: boolean) => {
-    // A place without its like would take the like away. Awaited only then, since a page that closes cannot wait.
+    // A position sent without the like would remove the like. Awaited only then, since a page that closes cannot wait.
     if (!isLikeKnown) await learnLikeAnew(never);
     await saveMetadata(client, target, { time, liked: like.liked.peek() }, never, { keepalive: leaving });
   };
@@ -132,7 +132,7 @@ export function keepMetadata(
     effect(() => {
       if (handedOver() === handedBefore) return undefined;
       const ending = new AbortController();
-      // Without an answer the like stays as it is shown.
+      // Without a response the like stays as shown.
       untracked(() => void learnLikeAnew(ending.signal).catch(ignoreFailure));
       return () => ending.abort();
     }),

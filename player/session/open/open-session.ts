@@ -50,7 +50,7 @@ import { serveDevice } from './serve-device';
 import type { SessionOptions } from './session-options';
 import { canLock, coverOf, mustShowControls } from './viewing-rules';
 
-/** Opens the page's story. It begins to load the picture at once; who draws it comes later. */
+/** Opens the page's session. The first frame begins to load at once; the views come later. */
 export function openSession({
   given,
   reloaded = null,
@@ -88,7 +88,7 @@ export function openSession({
   const context = { client, identity, tokens, config, clock: openDetailsClock() };
   const settings = openSettings(keptInStorage(SETTINGS));
   if (early?.muted != null) settings.change({ muted: early.muted });
-  /** They are about the first video only. */
+  /** The choices apply to the first video only. */
   let pressed = early;
   const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
   const reports = openReports(() => contents.viewing.peek());
@@ -135,7 +135,7 @@ export function openSession({
             place: watched.find(target),
             before: before?.time ?? null,
           }),
-        // A video that was stopped before its picture came shows no cover.
+        // A video that was stopped before its first frame shows no cover.
         shown: before?.time != null || choices?.plays === false,
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
         attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),

@@ -14,10 +14,10 @@ export function cardPrefetcher(
     return loaded;
   };
   return {
-    // A pointer rests on a card for less time than the chunk takes.
+    // Loaded beforehand: a pointer rests on a card for less time than the chunk takes.
     expectCards: () => void quiet.then(load).catch(ignoreFailure),
     prefetchCard(card) {
-      // At once where that is possible: even a chunk that is here comes behind the work of the press that is expected.
+      // Synchronous if possible: even the import of a loaded chunk would resolve after the work of the expected press.
       if (loaded !== null) return loaded.prefetchVideo(card, context());
       load().then(
         ({ prefetchVideo }) => prefetchVideo(card, context()),

@@ -6,7 +6,7 @@ import type { DeviceFacts } from '../device/device';
 /**
  * Opens lock screen, wake lock and orientation, and counts and limits data.
  *
- * @returns the latter, once it counts
+ * @returns the data use, once it is counted
  */
 export function serveDevice(
   facts: Omit<DeviceFacts, 'dataUse'>,

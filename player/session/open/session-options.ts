@@ -17,11 +17,14 @@ export interface SessionOptions {
   readonly root: HTMLElement;
   /** Asks the embedding host for a token; `null` from a page that is not embedded by the SDK. */
   readonly hostToken: () => Promise<string | null>;
-  /** Whether the host deals with a card by itself; `false` from a page that is not embedded by the SDK. */
+  /** Whether the host handles a card itself; `false` from a page that is not embedded by the SDK. */
   readonly hostCard: (card: RedirectCard) => Promise<boolean>;
   /** A host has mounted this page and listens. */
   readonly hosted: boolean;
-  /** The controls are drawn, or will not be: what neither picture nor controls need may take the line. */
+  /**
+   * Resolves when the controls are drawn, or will not be: from then on requests that neither picture nor controls need
+   * may use the connection.
+   */
   readonly quiet: Promise<void>;
   /** Leaves the player for an address that passed the whitelist. */
   readonly navigate: (url: string) => void;

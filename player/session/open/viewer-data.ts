@@ -24,7 +24,7 @@ export interface KeptContext {
   readonly tokens: Pick<ViewerTokens, 'origin' | 'logIn'>;
   readonly settings: Settings & UnsavedSettings & Pick<OpenedSettings, 'flush'>;
   readonly viewing: ReadonlySignal<Viewing | null>;
-  /** The embedding allows bookmarks; they are not requested before. */
+  /** The embedding allows bookmarks; before that none are requested. */
   readonly wantsBookmarks: ReadonlySignal<boolean>;
   readonly toasts: Pick<Toasts, 'current' | 'show'>;
 }
@@ -32,7 +32,7 @@ export interface KeptContext {
 /** Reported to the session. */
 export interface KeptReports {
   readonly bookmarks: (bookmarks: Bookmarks | null) => void;
-  /** Likes of a guest went to the account, or were refused. */
+  /** Likes of a guest were sent to the account, or rejected by it. */
   readonly handedOver: () => void;
 }
 

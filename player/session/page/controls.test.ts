@@ -21,7 +21,7 @@ describe('controls', () => {
     controls.stir('finger');
     vi.advanceTimersByTime(HIDE_AFTER_TOUCH_MS - 1);
     expect(controls.visible.value).toBe(true);
-    // Focus follows a tap, and is no other hand.
+    // Focus follows a tap, and is not another pointing device.
     controls.stir();
     vi.advanceTimersByTime(HIDE_AFTER_TOUCH_MS - 1);
     expect(controls.visible.value).toBe(true);

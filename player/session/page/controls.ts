@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Controls hide this long after the last pointer, touch or key event. */
+/** Controls hide this long after the last pointer, touch or key event, in milliseconds. */
 export const HIDE_AFTER_MS = 3000;
 
-/** Longer on touch: the finger must leave the glass before the eye sees what is under it. */
+/** Longer on touch, since the finger covers part of the controls. */
 export const HIDE_AFTER_TOUCH_MS = 4500;
 
 /** The pointing device. */
@@ -12,11 +12,11 @@ export type Hand = 'finger' | 'other';
 export interface Controls {
   readonly visible: ReadonlySignal<boolean>;
   /**
-   * A pointer moved, a key was pressed, focus came: show, and begin the wait anew. The wait is that of the last
-   * known hand.
+   * Shows the controls after a pointer, key or focus event, and restarts the delay before they hide. The delay is that
+   * of the last known pointing device.
    */
   stir(by?: Hand): void;
-  /** Keeps the controls while a popover is open, focus is inside or a drag goes on; returns the release. */
+  /** Keeps the controls while a popover is open, focus is inside or a drag is in progress; returns the release. */
   hold(): () => void;
   /** Hides at once, as a tap on the picture does. */
   dismiss(): void;
@@ -32,7 +32,7 @@ export function openControls(options: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until = 0;
 
-  /** A pointer stirs many times a second, so a timer that runs is left to find out for itself that it is too early. */
+  /** Pointer events come many times a second, so a timer is not restarted: on expiry it checks the time. */
   const rest = () => {
     until = performance.now() + patience;
     timer ??= setTimeout(look, patience);

@@ -3,7 +3,7 @@ import { openFullscreen } from './fullscreen';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** An iPhone's video: the only thing there that can fill the screen. */
+/** An iPhone's video: the only element there that can go full screen. */
 function makeIosVideo() {
   const video = document.createElement('video');
   const enter = vi.fn(() => void video.dispatchEvent(new Event('webkitbeginfullscreen')));

@@ -1,24 +1,25 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
 /**
- * Full screen of the player's root. Where only videos can, on an iPhone, the host fills its window with the frame, so
- * that the player stays what it is; without a host, or one that does not answer, the video itself fills the screen.
+ * Full screen of the player's root. On an iPhone, where only videos can go full screen, the host fills its window with
+ * the frame, so that the player keeps its controls; without a host, or one that does not respond, the video itself goes
+ * full screen.
  */
 export interface Fullscreen {
   readonly active: ReadonlySignal<boolean>;
   /**
-   * If the document cannot go full screen, or may not, the embedding host is asked, each time again; `setFilled`
-   * reports the result. `null` until then.
+   * The request to the embedding host if the document cannot or may not go full screen, a new object each time;
+   * `setFilled` reports the result. `null` until then.
    */
   readonly asked: ReadonlySignal<FullscreenRequest | null>;
-  /** `null` where there is no way at all, so that the button is absent. */
+  /** `null` if full screen is not available, so that the button is absent. */
   readonly toggle: (() => void) | null;
   /** The host has filled the screen with the frame, or has given it back. */
   setFilled(filled: boolean): void;
 }
 
 export interface FullscreenRequest {
-  /** To fill the screen, or to leave it again. */
+  /** Whether to enter or to leave full screen. */
   readonly fullscreen: boolean;
 }
 
@@ -27,7 +28,7 @@ type IosVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void; webkitS
 export function openFullscreen(
   root: HTMLElement,
   video: IosVideo,
-  /** A host listens that could fill the screen for us. */
+  /** A host listens that could fill its window with the frame. */
   hosted: boolean,
 ): Fullscreen & { close(): void } {
   const own = signal(false);

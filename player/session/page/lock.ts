@@ -7,9 +7,9 @@ export interface Lock {
 }
 
 export function openLock(options: {
-  /** Only what plays or pauses can be locked: cover, end and failure need their buttons. */
+  /** Controls can be locked only while the video plays or is paused: cover, end and failure need their buttons. */
   readonly lockable: ReadonlySignal<boolean>;
-  /** Popovers close with the controls when the lock is set. */
+  /** Called when the lock is set, since popovers close with the controls. */
   readonly onLock: () => void;
 }): Lock & { close(): void } {
   const locked = signal(false);

@@ -13,12 +13,12 @@ function find({ toasts }: FillSession): Signal<boolean> {
   return found;
 }
 
-/** In full screen the picture fills the screen and is cut at two edges; else all of it is seen. */
+/** In full screen the picture fills the screen and is cropped at two edges; otherwise all of it is visible. */
 export function fillsScreen(session: FillSession): ReadonlySignal<boolean> {
   return find(session);
 }
 
-/** Says so, unless that is how it was. */
+/** Changes the mode and shows a toast, unless the mode stays the same. */
 export function fillScreen(session: FillSession, fills: boolean): void {
   const now = find(session);
   if (now.peek() === fills) return;

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** The video in a small window over everything else; what lies on the picture stays behind. */
+/** The video in a small window above all others; overlays stay in the page. */
 export interface PictureInPicture {
   readonly active: ReadonlySignal<boolean>;
-  /** `null` where the browser, or the embedding page, has no such window. */
+  /** `null` if the browser does not support picture-in-picture, or the embedding page does not allow it. */
   readonly toggle: (() => void) | null;
 }
 
-/** Safari's older way, and the only one on some of its devices. */
+/** Safari's older methods, and the only ones on some of its devices. */
 type PresentingVideo = HTMLVideoElement & {
   webkitSupportsPresentationMode?: (mode: string) => boolean;
   webkitSetPresentationMode?: (mode: string) => void;
@@ -32,7 +32,7 @@ export function openPictureInPicture(video: PresentingVideo): PictureInPicture &
 
 function chooseToggle(video: PresentingVideo, active: ReadonlySignal<boolean>): (() => void) | null {
   if (document.pictureInPictureEnabled) {
-    // A refusal, as before the first picture, leaves everything as it is.
+    // A rejection, as before the first frame, changes nothing.
     const ignoreRefusal = () => undefined;
     return () => {
       if (active.peek()) void document.exitPictureInPicture().catch(ignoreRefusal);

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Which popover is open; one at a time. Names are those that the features' manifests give. */
+/** The open popover; one at a time. Names are those in the features' manifests. */
 export interface Popovers {
   readonly open: ReadonlySignal<string | null>;
   toggle(name: string): void;

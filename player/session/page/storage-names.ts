@@ -1,4 +1,4 @@
-/** Under which names choices and places are kept on a device; the page's inline script reads them before the session. */
+/** Storage names of choices and positions; the page's inline script reads them before the session. */
 export const SETTINGS = 'settings';
 export const WATCHED = 'watched';
 /** Origin of the page in which the browser last refused sound without a gesture. */

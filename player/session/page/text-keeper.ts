@@ -1,6 +1,6 @@
 import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
 
-/** A place for one text on this device. Both ways work in memory where the browser keeps nothing. */
+/** Stores one text on this device. Both kinds fall back to memory if the browser stores nothing. */
 export interface TextKeeper {
   read(): string | null;
   write(text: string): void;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseParams } from '../../params/parse';
 import { openTheme } from './theme';
 
-/** The system's preference, which the test changes. */
+/** The system's preference, changed by the test. */
 class Preference extends EventTarget {
   matches = false;
 

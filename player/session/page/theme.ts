@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Params } from '../../params/parse';
 
-/** The param, else the system's preference, else dark. */
+/** The theme of the param, else the system's preference, else dark. */
 export function openTheme(params: ReadonlySignal<Params>): {
   theme: ReadonlySignal<'light' | 'dark'>;
   close(): void;

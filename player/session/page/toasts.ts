@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Lifetime of a toast. */
+/** Lifetime of a toast, in milliseconds. */
 export const TOAST_MS = 3000;
 
-/** `key` is a text of the catalogue; `detail` is the platform's own words, which win over the key. */
+/** `key` is a text of the catalogue; `detail` is the platform's own message, which takes precedence. */
 export interface Toast {
   readonly id: number;
   readonly tone: 'good' | 'bad' | 'plain';
@@ -12,10 +12,10 @@ export interface Toast {
 }
 
 export interface Toasts {
-  /** One at a time: a new one takes the old one's place. */
+  /** One at a time: a new toast replaces the previous one. */
   readonly current: ReadonlySignal<Toast | null>;
   show(toast: { tone?: Toast['tone']; key: string; detail?: string | null }): void;
-  /** The wait stands still while the viewer hovers or focuses the toast. */
+  /** Pauses the toast's lifetime while the viewer hovers or focuses it; returns the release. */
   hold(): () => void;
   dismiss(): void;
 }

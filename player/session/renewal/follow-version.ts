@@ -8,7 +8,7 @@ import { isGoing } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
 import { type ReloadState, writeReloadState } from './reload-state';
 
-/** The page, and what plays in it. */
+/** The page, and its current video. */
 export interface RenewalContext {
   readonly params: ReadonlySignal<Params>;
   readonly viewing: ReadonlySignal<Viewing | null>;
@@ -18,7 +18,7 @@ export interface RenewalContext {
 /** The page reloads by itself at most once within this long, in milliseconds. */
 const AGAIN_MS = 60 * 60 * 1000;
 
-/** A viewer who returns by a press on play comes to watch; milliseconds until a paused page counts as paused. */
+/** A viewer who returns by pressing play wants to watch; milliseconds until a paused page counts as paused. */
 const SETTLE_MS = 400;
 
 /** When the page last reloaded by itself, for each address. */
@@ -31,9 +31,9 @@ type Page = Pick<Window, 'document' | 'history' | 'addEventListener'> & {
 };
 
 /**
- * Finds out whether a chunk that failed to load is gone, and reloads a page that is paused when its viewer returns.
+ * Checks whether a chunk that failed to load is gone, and reloads a page that is paused when its viewer returns.
  *
- * @param due written as soon as one is gone
+ * @param due set as soon as a chunk is gone
  */
 export function followVersion(
   { params, viewing, closed }: RenewalContext,
@@ -49,7 +49,7 @@ export function followVersion(
       due.value = true;
     checking = null;
   };
-  /** Dispatched by the bundler's loader for each failed import, whoever handles it. */
+  /** The bundler's loader dispatches this event for each failed import, even if the import's failure is handled. */
   const note = (event: Event) => {
     if (!due.peek()) checking ??= check('payload' in event ? event.payload : null);
   };
@@ -75,27 +75,27 @@ export function followVersion(
   document.addEventListener('visibilitychange', comeBack, { signal: closed });
 
   return {
-    /** Resolves when it is known of the last failure. */
+    /** Resolves when the last failure has been checked. */
     checked: async () => checking,
     reload,
   };
 }
 
-/** Only if nobody notices more than a blink: nothing plays, nothing typed is lost, and the page comes back as it is. */
+/** Only if a reload is barely noticeable: nothing plays, no typed text is lost, and the page's state returns. */
 function mayReload(page: Page, params: Params, viewing: Viewing | null): boolean {
   const { document } = page;
   if (viewing === null || isGoing(viewing)) return false;
-  // The position in a window of a live stream moves with the stream.
+  // The position in the DVR window of a live stream moves with the stream.
   if (viewing.source.peek()?.live === 'time-machine') return false;
-  // Either may be missing in a browser.
+  // A browser may lack either property.
   if (document.fullscreenElement || document.pictureInPictureElement) return false;
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELD)];
   if (fields.some(({ value }) => value !== '')) return false;
-  // A token of the address is taken out of it, and hosts change params over the wire.
+  // The page removes tokens from its address, and hosts change params over the wire.
   return textOf(parseParams(readAddress(page.location))) === textOf(params);
 }
 
-/** All that a page of these params has in common with another one. */
+/** The params as text, without the start time. */
 function textOf(params: Params): string {
   return JSON.stringify({ ...params, t: null });
 }
@@ -106,7 +106,7 @@ function describe({ target, source, playback, soundOffered, ...rest }: Viewing):
     video: nameOf(target),
     time: hasPlace ? playback.time.peek() : null,
     playing: isGoing({ playback, ...rest }),
-    // If the browser refused sound, it decides again.
+    // If the browser refused sound, it decides anew.
     muted: playback.muted.peek() && !soundOffered.peek(),
   };
 }

@@ -4,14 +4,14 @@ import type { RenewalContext } from './follow-version';
 
 /** A new version of the player on the server, which has removed the chunks of this page's version. */
 export interface Renewal {
-  /** Chunks that this page has not loaded are gone: only a reload brings what needs them. */
+  /** Chunks that this page has not loaded are gone: features that need them require a reload. */
   readonly due: ReadonlySignal<boolean>;
-  /** The viewer is asked to reload. */
+  /** The viewer is being asked to reload. */
   readonly offered: ReadonlySignal<boolean>;
   /**
    * Asks the viewer to reload if the last chunk that failed to load is gone.
    *
-   * @returns whether it is
+   * @returns whether the chunk is gone
    */
   offer(): Promise<boolean>;
   dismiss(): void;
@@ -19,7 +19,7 @@ export interface Renewal {
   reload(): void;
 }
 
-/** Loads the rest when the controls are drawn: after a deployment it would be too late. */
+/** Loads the rest of the module when the controls are drawn: after a deployment its chunk could be gone. */
 export function openRenewal(context: RenewalContext, quiet: Promise<void>): Renewal {
   const due = signal(false);
   const offered = signal(false);

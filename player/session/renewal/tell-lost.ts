@@ -6,7 +6,7 @@ interface Told {
   readonly toasts: Pick<Toasts, 'show'>;
 }
 
-/** A part of the player did not come: asks for a reload where its version is gone, else says so. */
+/** A part of the player failed to load: asks for a reload if its version is gone, else shows a toast. */
 export async function tellLost({ renewal, toasts }: Told): Promise<void> {
   if (!(await renewal.offer())) toasts.show({ tone: 'bad', key: 'error.area' });
 }

@@ -18,7 +18,7 @@ import type { Viewing } from '../viewing/viewing';
 import { quizAt } from './quiz-at';
 import { recordedTick } from './recorded-tick';
 
-/** An archive that is announced to a crowd is opened by all of it at once. Milliseconds. */
+/** Requests are spread over this time, since viewers open an announced archive all at once. Milliseconds. */
 const SPREAD_MS = 1500;
 
 interface Watched {
@@ -26,7 +26,7 @@ interface Watched {
   readonly playback: Pick<Viewing['playback'], 'time' | 'pictureShown'>;
 }
 
-/** Shows what was recorded around a video, if the platform has anything; one request for each part. */
+/** Shows the data that was recorded around a video, if the platform has any; one request for each part. */
 export function follow(
   { details, playback }: Watched,
   target: Extract<Target, { id: string }>,
@@ -34,7 +34,7 @@ export function follow(
   { client }: { readonly client: PlatformClient },
 ): () => void {
   const ending = new AbortController();
-  // Raw is the picture alone, with nothing of the platform around it.
+  // Raw mode shows the picture alone, without the platform's data.
   if (target.mode === 'raw') return () => undefined;
   const { signal: ended } = ending;
   const [reactions, polls, quizzes, hasMessages] = [
@@ -49,7 +49,7 @@ export function follow(
   const recorded: Recorded = { place, offset, reactions, polls, quiz, hasMessages };
   const shown = recordedTick(recorded);
 
-  /** @param take returns whether there is anything to show */
+  /** @param take returns whether the response has anything to show */
   const ask = async <T>(fetch: FetchPart<T>, take: (found: T) => boolean) => {
     await once(() => playback.pictureShown.value, ended);
     if (missing.get(client)?.has(fetch)) return;
@@ -83,7 +83,7 @@ export function follow(
   return () => ending.abort();
 }
 
-/** The parts that the platform of a session does not have: they are not requested for further videos. */
+/** The parts that a session's platform does not have: they are not requested for further videos. */
 const missing = new WeakMap<PlatformClient, Set<unknown>>();
 
 function noteMissing(client: PlatformClient, part: unknown): void {

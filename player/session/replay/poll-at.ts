@@ -2,7 +2,7 @@ import type { Question } from '../../api/live';
 import type { ReplayPoll } from '../../api/replay/replay-polls';
 import { countUntil } from '../moment/gate';
 
-/** The poll and the result at a place of the video. Two places with the same numbers show the same. */
+/** The poll and the result at a place of the video. Two places with equal values show the same. */
 export interface PollPlace {
   readonly poll: number;
   /** `-1`: before the first result. */
@@ -10,7 +10,7 @@ export interface PollPlace {
   readonly isActive: boolean;
 }
 
-/** @param polls in the order of time */
+/** @param polls in order of time */
 export function placeInPolls(polls: readonly ReplayPoll[], place: number): PollPlace | null {
   const index = countUntil(polls, place, ({ openedAt }) => openedAt) - 1;
   const poll = polls[index];

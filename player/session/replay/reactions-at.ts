@@ -4,14 +4,14 @@ import type { ReplayReactions } from '../../api/replay/replay-reactions';
 /** Longer buckets are divided evenly into steps of this length, in seconds. */
 const STEP_S = 2;
 
-/** After so many seconds of the video the next numbers come. */
+/** The interval between two values, in seconds of the video. */
 export function stepOf({ bucket }: ReplayReactions): number {
   return Math.min(bucket, STEP_S);
 }
 
-/** The number of each emoji up to a step, as the live data had it. */
+/** The count of each emoji up to a step, as in the live data. */
 export function openReactions(recorded: ReplayReactions): {
-  /** The number of the step at a place. */
+  /** The index of the step at a place. */
   stepAt(place: number): number;
   /** The totals of all steps up to this one, including it. */
   until(step: number): readonly Reaction[];

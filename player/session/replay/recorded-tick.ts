@@ -6,7 +6,7 @@ import type { Recorded } from '../live-data/recorded';
 import { placeInPolls, questionAt } from './poll-at';
 import { openReactions } from './reactions-at';
 
-/** Nothing can be said in a recording, so its chat needs no room of the platform. */
+/** Viewers cannot write in a recording, so its chat needs no room of the platform. */
 const ROOM: Room = {
   id: '',
   type: 'public',
@@ -46,7 +46,7 @@ function reactionsAt({ reactions, place }: Recorded): ReadonlySignal<readonly Re
 }
 
 function pollAt({ polls, place }: Recorded) {
-  /** Places in the same poll with the same result are one. */
+  /** Places in the same poll with the same result have the same key. */
   const key = computed(() => JSON.stringify(placeInPolls(polls.value, place.value)));
   return computed(() => {
     void key.value;

@@ -19,13 +19,13 @@ export interface Categories {
   'first-frame': { readonly milliseconds: number };
   play: { readonly time: number };
   pause: { readonly time: number };
-  /** Told when the media has arrived there; what is sought in between is one seek. */
+  /** Reported when the media has arrived there; further seeks in between count as part of this one. */
   seek: { readonly from: number; readonly to: number };
   ended: { readonly time: number };
-  /** The picture stands still for want of data, and not because one has sought. */
+  /** Playback stalls for lack of data, other than after a seek. */
   'rebuffer-begin': { readonly time: number };
   'rebuffer-end': { readonly time: number; readonly milliseconds: number };
-  /** A live was brought back to its edge. */
+  /** A viewer of a live stream returned to its live edge. */
   'catch-up': { readonly from: number; readonly to: number };
 
   /** The chosen quality: a height in pixels, or `auto`. */
@@ -37,7 +37,7 @@ export interface Categories {
   speed: { readonly speed: number };
   /** The track's language; `null` is off. */
   subtitles: { readonly language: string | null };
-  /** In percent. Of a movement of the slider, where it came to rest. */
+  /** In percent. For a movement of the slider, its last value. */
   volume: { readonly volume: number };
   mute: { readonly muted: boolean };
 
@@ -49,7 +49,7 @@ export interface Categories {
   share: { readonly what: 'link' | 'embed' };
   download: object;
   snapshot: object;
-  /** Goes by a call of its own, with what the viewer thinks (`api/feedback.ts`), and never by the log. */
+  /** Sent by a call of its own, with the viewer's text (`api/feedback.ts`), and never by the log. */
   feedback: object;
 
   /**
@@ -63,7 +63,7 @@ export interface Categories {
     readonly detail: string;
     readonly status?: number;
   };
-  /** An aggregate that failed; `status` 0 where no answer came. */
+  /** An aggregate that failed; `status` is 0 without a response. */
   'get aggregat error': { readonly status: number; readonly detail: string };
 }
 

@@ -6,8 +6,8 @@ interface ErrorReport {
 }
 
 /**
- * Names what is the same error; `null` for what is none. Numbers in its words change from one time to the next (a
- * segment's, a port's).
+ * A name that equal errors share; `null` for reports that are no error. Numbers in the message differ from one time to
+ * the next (a segment's, a port's).
  */
 export function nameError({ category, type, status, detail }: ErrorReport): string | null {
   if (!category.endsWith('error')) return null;

@@ -6,20 +6,20 @@ import { nameError } from './name-error';
 
 export type { LogReport };
 
-/** A report, and what it is about. */
+/** A report and its subject. */
 export interface QueuedReport {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly viewing: Viewing | null;
   readonly what: LogReport;
-  /** How many such errors it stands for. */
+  /** The number of equal errors that the report stands for. */
   readonly times?: number;
 }
 
-/** The oldest go first where nobody takes them. */
+/** Maximum length of the queue; the oldest reports are dropped first. */
 const MOST = 100;
 
-/** The door to the usage log. It only remembers; who sends comes later, and may never come. */
+/** Queues reports for the usage log. The code that sends them loads later, or not at all. */
 export interface Reports {
   /** Identifies this visit in every report. */
   readonly visit: string;
@@ -39,7 +39,7 @@ export function openReports(viewing: () => Viewing | null = () => null): Reports
     report(what) {
       const name = nameError(what);
       const reports = queue.peek();
-      // A flood of the same error is one, and drives out no other.
+      // Repetitions of an error share one entry, so that they push no other report out of the queue.
       const known = name === null ? undefined : reports.find((other) => nameError(other.what) === name);
       queue.value =
         known === undefined

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { Settings } from './settings';
 
-/** Lights the picture as the viewer likes it; at 100 there is no filter, which would cost a layer for nothing. */
+/** Applies the viewer's brightness; at 100 there is no filter, which would cost a compositing layer for nothing. */
 export function lightPicture(picture: HTMLElement, { values }: Pick<Settings, 'values'>): () => void {
   return effect(() => {
     const { brightness } = values.value;

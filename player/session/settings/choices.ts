@@ -9,10 +9,10 @@ import { FASTEST, type Settings, SLOWEST } from './settings';
 export interface Choices {
   /** A rendition's id, or `AUTO_QUALITY`. */
   quality(id: number): void;
-  /** Without the picture, as far as a video has its sound apart. */
+  /** Sound without the picture, if the video offers its sound separately. */
   soundOnly(on: boolean): void;
   speed(rate: number): void;
-  /** `null` is off. */
+  /** `null` turns subtitles off. */
   subtitles(id: string | null): void;
   audio(id: string): void;
 }
@@ -32,7 +32,7 @@ export function openChoices(options: {
   return {
     soundOnly,
     quality(id) {
-      // A quality is one of the picture, which the host may have taken away.
+      // A chosen quality implies the picture, which the host may have turned off.
       soundOnly(false);
       const quality = engine()?.quality.peek();
       if (!quality) return;

@@ -17,21 +17,21 @@ import {
   type UnsavedSettings,
 } from './settings';
 
-/** After this long without a change, dragging a slider has ended. */
+/** After this long without a change, a slider's drag counts as ended; milliseconds. */
 export const SETTLED_MS = 1500;
 
-/** After a failure it is tried again in so long, give or take a half; a change or a returning network come sooner. */
+/** Delay before a retry, ±50%, in milliseconds; a change or a returning network starts it sooner. */
 export const AGAIN_MS = 30_000;
 
 export interface SettingsPlatform {
   fetch(signal: AbortSignal): Promise<KeptSettings>;
-  /** @param leaving the page may be gone before the answer comes */
+  /** @param leaving the page may be gone before the response arrives */
   save(changes: Partial<KeptSettings>, leaving: boolean): Promise<void>;
 }
 
 export interface KeptSettingsOptions {
   readonly settings: Settings & UnsavedSettings & Pick<OpenedSettings, 'flush'>;
-  /** Whose they are; `null` while there is no token. */
+  /** The owner of the settings; `null` while there is no token. */
   readonly owner: ReadonlySignal<string | null>;
   readonly platform: SettingsPlatform;
   /** The current video adopts the learned settings. */
@@ -55,7 +55,7 @@ export function keepSettings({
 }: KeptSettingsOptions): () => void {
   /** The owner whose settings have been fetched; complete sets are sent only after that. */
   let known: string | null = null;
-  /** The first response is awaited before anything is sent, because it shows what need not be. */
+  /** The first response is pending; nothing is sent before it, since it shows which values need no sending. */
   let asking = false;
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export function keepSettings({
     const values = pick(settings.values.peek(), known === whose ? KEPT_NAMES : names);
     sending = true;
     if (leaving) {
-      // The response will not be seen; the next visit must not treat the sent values as unsent.
+      // The response will not be received; the next visit must not treat the sent values as unsent.
       settings.markSaved(values);
       settings.flush();
     }
@@ -96,7 +96,7 @@ export function keepSettings({
       const news = settings.learn(kept);
       if (news.size > 0) onLearned(news);
     } catch {
-      // The device's own stand; single changes are sent as they come.
+      // The device's own state counts; single changes are sent as they occur.
     }
     if (signal.aborted) return;
     asking = false;
@@ -134,7 +134,7 @@ export function keepSettings({
   };
 }
 
-/** In the limits of this player, which may be narrower than those of the platform. */
+/** Clamps the values to the limits of this player, which may be narrower than the platform's. */
 function decode(kept: KeptSettings): KeptValues {
   return {
     quality: kept.quality ?? AUTO_QUALITY,

@@ -9,7 +9,7 @@ export interface KeysSwitch {
   turn(on: boolean): void;
 }
 
-/** Where this viewer's choice is kept. */
+/** The name under which this viewer's choice is stored. */
 const STORED_AS = 'keys';
 const OFF = 'off';
 
@@ -27,5 +27,5 @@ export function openKeysSwitch(
   };
 }
 
-/** The page's own: the keyboard obeys it, and the sheet of keys switches it. */
+/** The page's own switch: keyboard shortcuts read it, and the list of shortcuts changes it. */
 export const keysSwitch: KeysSwitch = openKeysSwitch();

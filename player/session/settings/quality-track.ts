@@ -2,18 +2,17 @@ import { AUTO_QUALITY } from '../../engine/contract';
 import { lastOf } from '../../lib/from-end';
 import type { LogReport } from '../reports/reports';
 
-/** Number of remembered selections. */
+/** Number of stored selections. */
 const KEPT = 3;
 
 /**
- * Follows the viewer's selections and returns what is worth a report: a switch up or down, and a return to the
- * selection before the last.
+ * Returns the reports for the viewer's selections: a switch up or down, and a return to the selection before the last.
  */
 export function trackQuality() {
   let last: readonly number[] = [];
   /**
    * @param choice a height, or `AUTO_QUALITY`
-   * @param shown height on the screen when it was chosen; `null` while there is none
+   * @param shown height on the screen when the quality was chosen; `null` while there is none
    */
   return (choice: number, shown: number | null): readonly LogReport[] => {
     const before = lastOf(last) ?? AUTO_QUALITY;

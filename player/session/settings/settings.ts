@@ -4,7 +4,7 @@ import { AUTO_QUALITY } from '../../engine/contract';
 import { TRACK_ROLES } from '../../engine/tracks';
 import { SUBTITLE_SIZES } from './subtitle-look';
 
-/** Changes are written at most this often. */
+/** Changes are written at most this often, in milliseconds. */
 export const WRITE_EVERY_MS = 1000;
 
 const percent = (most: number, least = 0) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
@@ -18,24 +18,24 @@ export const BRIGHTEST = 150;
 export const SLOWEST = 0.25;
 export const FASTEST = 3;
 
-/** A missing or invalid field takes the product's default. */
+/** A missing or invalid field gets the product's default. */
 const StoredSettings = v.object({
   /**
-   * `AUTO_QUALITY`, or a height in pixels: ids and bit rates differ from video to video, and the height is what the
-   * viewer has read and chosen.
+   * `AUTO_QUALITY`, or a height in pixels: ids and bit rates differ from video to video, and the height is the value
+   * that the viewer has read and chosen.
    */
   quality: v.fallback(v.union([v.literal(AUTO_QUALITY), v.pipe(v.number(), v.minValue(1))]), AUTO_QUALITY),
-  /** Without the picture, where the stream allows. */
+  /** Sound without the picture, where the stream allows. */
   soundOnly: v.fallback(v.boolean(), false),
   brightness: v.fallback(percent(BRIGHTEST, DARKEST), 100),
   volume: v.fallback(percent(100), 100),
-  /** Muted by the viewer; `volume` is the one to return to. */
+  /** Muted by the viewer; unmuting restores `volume`. */
   muted: v.fallback(v.boolean(), false),
   speed: v.fallback(v.pipe(v.number(), v.minValue(SLOWEST), v.maxValue(FASTEST)), 1),
   pollEmoji: v.fallback(v.boolean(), true),
   subtitleTextColor: v.fallback(colour, 'ffffff'),
   subtitleBackgroundColor: v.fallback(colour, '2c2c2c'),
-  /** In percent of the size that suits the stage. */
+  /** In percent of the size that suits the player's width. */
   subtitleSize: v.fallback(v.picklist(SUBTITLE_SIZES), 100),
   /** `null`: never chosen, so the video's own default counts. */
   subtitlesOn: v.fallback(v.nullable(v.boolean()), null),
@@ -43,11 +43,11 @@ const StoredSettings = v.object({
   subtitleRole: role,
   audioLanguage: v.fallback(v.nullable(v.string()), null),
   audioRole: role,
-  /** The id of a signer; `null`: none is wanted. */
+  /** The id of a signer; `null`: no signer is shown. */
   signer: v.fallback(v.nullable(v.string()), null),
-  /** Whether videos begin by themselves where the embedding does not say. `null`: never chosen. */
+  /** Whether videos start by themselves where the embedding does not specify it. `null`: never chosen. */
   autoplay: v.fallback(v.nullable(v.boolean()), null),
-  /** Whether the next video comes by itself at the end of one. */
+  /** Whether the next video starts by itself at the end of one. */
   continuous: v.fallback(v.boolean(), true),
 });
 
@@ -55,7 +55,7 @@ export type SettingValues = Readonly<v.InferOutput<typeof StoredSettings>>;
 
 export const DEFAULT_SETTINGS: SettingValues = v.parse(StoredSettings, {});
 
-/** Settings that platforms store for a viewer as well. The rest belongs to this device. */
+/** Settings that platforms also store for a viewer. The others belong to this device. */
 export const KEPT_NAMES = [
   'quality',
   'brightness',
@@ -70,7 +70,7 @@ export type KeptName = (typeof KEPT_NAMES)[number];
 
 export type KeptValues = Pick<SettingValues, KeptName>;
 
-/** Left out by whoever kept them before platforms did: then no platform has taken any of them. */
+/** The field is missing in settings stored before platforms stored any: then no platform has any of the values. */
 const StoredUnsaved = v.object({
   unsaved: v.fallback(v.optional(v.array(v.picklist(KEPT_NAMES))), undefined),
 });
@@ -85,24 +85,24 @@ export interface Settings {
 export interface UnsavedSettings {
   readonly unsaved: ReadonlySignal<ReadonlySet<KeptName>>;
   /**
-   * Takes over what the platform keeps, except what the viewer has chosen since.
+   * Applies the platform's values, except where the viewer has made a choice since.
    *
-   * @returns the names of what is another now
+   * @returns the names of the settings that have changed
    */
   readonly learn: (kept: KeptValues) => ReadonlySet<KeptName>;
-  /** The platform has these values. Later changes still wait. */
+  /** The platform has stored these values. Later changes still wait. */
   readonly markSaved: (saved: Partial<KeptValues>) => void;
-  /** They did not arrive after all. */
+  /** The values did not arrive after all. */
   readonly markUnsaved: (names: readonly KeptName[]) => void;
 }
 
 export interface OpenedSettings {
-  /** Writes at once what waits; a page that goes away takes its timers with it. */
+  /** Writes pending changes at once, since a page that is left runs no more timers. */
   readonly flush: () => void;
   close(): void;
 }
 
-/** Where settings are kept on this device. */
+/** Stores settings on this device. */
 export interface SettingsKeeper {
   /** The last stored text. */
   readonly read: () => string | null;
@@ -160,7 +160,7 @@ export function openSettings({ read, write }: SettingsKeeper): Settings & Unsave
   };
 }
 
-/** Those of the kept values that bear these names. */
+/** The values with these names. */
 export function pick(values: KeptValues, names: Iterable<KeptName>): Partial<KeptValues> {
   return Object.fromEntries([...names].map((name) => [name, values[name]]));
 }

@@ -6,21 +6,21 @@ import type { Viewing } from '../viewing/viewing';
 import type { KeptName, Settings } from './settings';
 
 /**
- * Gives a video what the viewer has chosen before: volume and speed at once, quality as soon as the renditions are
- * known and before the first of them is fetched, languages when their tracks come.
+ * Applies the viewer's earlier choices to a video: volume and speed at once, quality as soon as the renditions are
+ * known and before the first segment is requested, languages when their tracks are known.
  *
- * @returns what ends it
+ * @returns the function that stops it
  */
 export function applySettings(viewing: Viewing, settings: Settings): () => void {
   const { playback } = viewing;
   const now = () => settings.values.peek();
   // Muting the previous video does not ask for this one's sound.
   if (!playback.muted.peek()) setVolume(viewing, settings);
-  // A source that changes while it plays keeps the speed that the viewer has chosen since.
+  // A source that changes during playback keeps the speed that the viewer has chosen since.
   const isLive = computed(() => viewing.source.value && viewing.source.value.live !== null);
   const ends = [
     effect(() => {
-      // A live runs as fast as it happens.
+      // A live stream plays in real time.
       if (isLive.value !== null) playback.setRate(isLive.value ? 1 : now().speed);
     }),
     effect(() => restoreQuality(viewing, settings)),
@@ -36,7 +36,7 @@ export function applySettings(viewing: Viewing, settings: Settings): () => void 
   return () => closeAll(ends);
 }
 
-/** Gives the video that plays what has come to light only now: settings that the platform keeps. */
+/** Applies settings that the platform has reported only now to the current video. */
 export function applyLearned(viewing: Viewing, settings: Settings, news: ReadonlySet<KeptName>): void {
   const { muted, volume } = viewing.playback;
   // If the browser refused sound, unmuting restores the viewer's volume.
@@ -55,7 +55,7 @@ function setVolume({ playback }: Viewing, settings: Settings): void {
   playback.setVolume(settings.values.peek().volume / 100);
 }
 
-/** Reads the renditions, so that a choice which goes while the video plays is cleared as well. */
+/** Reads the renditions, so that a choice is also cleared if its rendition disappears during playback. */
 function restoreQuality({ engine }: Viewing, settings: Settings): void {
   const quality = engine.value?.quality.value ?? null;
   if (quality === null) return;
@@ -73,7 +73,7 @@ function restoreQuality({ engine }: Viewing, settings: Settings): void {
   });
 }
 
-/** Tries at each change until it has worked for this ability; another engine brings another one. */
+/** Tries at each change until it has succeeded for this ability; another engine has another ability. */
 function restoreOnce<Ability extends object>(
   read: () => Ability | null,
   restore: (ability: Ability) => boolean,
@@ -104,8 +104,8 @@ function restoreAudio(audio: AudioTracks, settings: Settings): boolean {
 }
 
 /**
- * The id of the track in that language, of that role where one has it: the selected one, if it is among them; `undefined`
- * where there is none yet.
+ * The id of the track in that language, preferably with that role: the selected track, if it is among the matches;
+ * `undefined` if there is none yet.
  */
 function findTrack(
   from: Subtitles | AudioTracks,

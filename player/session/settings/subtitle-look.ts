@@ -1,4 +1,4 @@
-/** Percent of the size that suits the stage. */
+/** Percent of the size that suits the player's width. */
 export const SUBTITLE_SIZES = [75, 100, 135, 175] as const;
 
 export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
@@ -8,7 +8,7 @@ export type ColorName = 'black' | 'white' | 'yellow' | 'blue' | 'green';
 
 export interface NamedColor {
   readonly name: ColorName;
-  /** Six digits without the mark, as platforms keep it. */
+  /** Six digits without `#`, as platforms store it. */
   readonly hex: string;
 }
 
@@ -20,7 +20,7 @@ export const TEXT_COLORS: readonly NamedColor[] = [
   { name: 'green', hex: '6fdc8c' },
 ];
 
-/** Black is the grey of the default, which is kinder to the eye on a bright picture. */
+/** The black is the default's grey, which is easier on the eyes over a bright picture. */
 export const BACKGROUND_COLORS: readonly NamedColor[] = [
   { name: 'black', hex: '2c2c2c' },
   { name: 'white', hex: 'ffffff' },
@@ -29,7 +29,7 @@ export const BACKGROUND_COLORS: readonly NamedColor[] = [
   { name: 'green', hex: '14532d' },
 ];
 
-/** Under this contrast words can hardly be read (WCAG 2.2, 1.4.3, for large text). */
+/** Below this contrast text is hardly readable (WCAG 2.2, 1.4.3, for large text). */
 const READABLE = 3;
 
 export function isReadable(text: string, background: string): boolean {

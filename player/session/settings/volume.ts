@@ -2,16 +2,16 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Viewing } from '../viewing/viewing';
 import type { Settings } from './settings';
 
-/** Volume after unmuting if it was turned down to 0. */
+/** Volume after unmuting if it was turned down to 0, in percent. */
 const VOLUME_TOGGLE = 50;
 
-/** The volume, 0 to 100, and its verbs. Muting is stored beside the volume, so the next page can return to it. */
+/** The volume, 0 to 100. Muting is stored beside the volume, so the next page can return to it. */
 export interface Volume {
   readonly audible: ReadonlySignal<number>;
   readonly change: (percent: number) => void;
-  /** Louder, or softer if negative, from the current volume. */
+  /** Changes the volume by a difference, which is negative for softer. */
   readonly nudge: (percent: number) => void;
-  /** To 0, and back to what it was, or to 50 where it was 0; `muted` follows, since phones ignore volume. */
+  /** Mutes, or restores the previous volume, or 50 if that was 0; `muted` follows, since phones ignore volume. */
   readonly toggle: () => void;
 }
 
@@ -29,7 +29,7 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
     before = 0;
     const { playback } = now;
     const level = Math.min(100, Math.max(0, Math.round(percent)));
-    // The stored volume is that of other devices.
+    // If this device ignores volume, the stored value belongs to other devices.
     settings.change(playback.volumeFixed ? { muted: level === 0 } : { volume: level, muted: false });
     playback.setVolume(level / 100);
     if (level > 0 && playback.muted.peek()) now.unmute();

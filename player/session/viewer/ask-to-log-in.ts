@@ -2,10 +2,10 @@ import { once } from '../../lib/signals/once';
 import type { Popovers } from '../page/popovers';
 import type { Toasts } from '../page/toasts';
 
-/** The popover that logs in, by the name that its feature gives. */
+/** The name of the login popover, as its feature defines it. */
 const LOGIN = 'login';
 
-/** Tells that one must log in first, opens the way to it, and waits until it was gone or left. */
+/** Shows that a login is required, opens the login popover, and waits until it was completed or closed. */
 export async function askToLogIn(
   { toasts, popovers }: { readonly toasts: Toasts; readonly popovers: Popovers },
   isDone: () => boolean,

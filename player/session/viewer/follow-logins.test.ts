@@ -5,7 +5,7 @@ import type { TokenOrigin } from './tokens';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A page of a guest, and the site's cookie. */
+/** A guest's page, and the site's cookie. */
 function open(first: string | null = null) {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const origin = signal<TokenOrigin | null>(null);

@@ -2,10 +2,10 @@ import { FITS_HEADER } from '../../lib/text/fits-header';
 import type { ViewerTokens } from './tokens';
 
 /**
- * Takes over a login that another page, or another player of the same page, makes from now on: its viewer is not asked for a
- * second code. A token of the host, of the query or of an own login stays. Returns the function that stops it.
+ * Adopts a login that another page, or another player of the same page, makes from now on, so that its viewer needs no
+ * second code. A token of the host, of the query or of this page's own login stays. Returns the function that stops it.
  *
- * @param kept the token of the kept login
+ * @param kept the token of the stored login
  */
 export function followLogins(
   { origin, logIn }: Pick<ViewerTokens, 'origin' | 'logIn'>,
@@ -19,11 +19,11 @@ export function followLogins(
     const before = known;
     known = kept();
     const isGuest = origin.peek() === null || origin.peek() === 'endpoint';
-    // The login that was there before has ended here, or the host wanted another viewer.
+    // A login that existed before has ended on this page, or the host wanted another viewer.
     if (isGuest && known !== null && known !== before && FITS_HEADER.test(known)) logIn(known);
   };
   document.addEventListener('visibilitychange', look, { signal });
-  // Players in view beside each other. Only other documents hear of it.
+  // For players that are visible side by side. Only other documents receive the event.
   window.addEventListener('storage', look, { signal });
   return () => listening.abort();
 }

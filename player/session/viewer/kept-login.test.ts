@@ -6,7 +6,7 @@ import { openKeptLogin } from './kept-login';
 
 const COOKIE = 'token_of_test';
 
-/** A token as the platform issues them; `mark` distinguishes two of one viewer. */
+/** A token as the platform issues it; `mark` distinguishes two of one viewer. */
 const tokenOf = (viewer: string, mark: string) =>
   `${mark}.${Buffer.from(JSON.stringify({ sub: viewer })).toString('base64url')}.signature`;
 const OLD = tokenOf('sara', 'old');
@@ -18,7 +18,7 @@ function open(...answers: readonly (ApiError | object)[]) {
   return { kept: openKeptLogin(client, COOKIE, new AbortController().signal), asked };
 }
 
-/** The cookies of a site that may keep them; the test's own page has no secure address. */
+/** The cookies of a site that may store them; the test's own page has no secure address. */
 function keepCookies(jar: { text: string }) {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar.text);
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {

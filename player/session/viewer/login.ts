@@ -10,46 +10,46 @@ import { readDigits, readMobile } from './mobile-number';
 import { keepSentCode, type SentCode, type SentCodeKeeper } from './sent-code';
 import type { Viewer } from './viewer';
 
-/** No other code can be requested for this long. */
+/** No other code can be requested for this long, in milliseconds. */
 const RESEND_MS = 120_000;
 
-/** How often the countdown looks at the clock; it changes with each second. */
+/** Poll interval of the countdown, which changes each second; milliseconds. */
 const TICK_MS = 250;
 
 /**
- * An invalid input; `otp-spent`: a code whose first answer was lost, and which is refused now; `sent-elsewhere`: another
- * device has requested a code for the number, and only that device knows the request that it belongs to.
+ * An invalid input; `otp-spent`: a code that is rejected after its first response was lost; `sent-elsewhere`: another
+ * device has requested a code for the number, and only that device has the id of that request.
  */
 export type LoginFault = 'mobileNumber' | 'otp' | 'otp-spent' | 'sent-elsewhere';
 
 /** Login with a one-time code sent by SMS. */
 export interface LoginFlow {
   readonly step: ReadonlySignal<'mobileNumber' | 'otp'>;
-  /** Where the code went, or was to go; empty before. Never logged. */
+  /** The number to which the code was or is to be sent; empty before. Never logged. */
   readonly mobile: ReadonlySignal<string>;
-  /** The number as the viewer types it; `null` before. A phone that is turned draws the field anew. */
+  /** The number as the viewer types it; `null` before. Kept here because rotating a phone renders the field anew. */
   readonly typed: ReadonlySignal<string | null>;
   readonly fault: ReadonlySignal<LoginFault | null>;
-  /** The platform's words on the code that is at fault, such as that it is no longer good; `null` without any. */
+  /** The platform's message on a rejected code, such as that it has expired; `null` without any. */
   readonly refusal: ReadonlySignal<string | null>;
-  /** A call is under way. */
+  /** A call is pending. */
   readonly busy: ReadonlySignal<boolean>;
-  /** Digits of the code that was sent; `null` if the platform does not tell it. */
+  /** Number of digits of the code that was sent; `null` if the platform does not report it. */
   readonly codeLength: ReadonlySignal<number | null>;
   /** Seconds until a number whose code was requested elsewhere can get one here. */
   readonly waitLeft: ReadonlySignal<number>;
   /** Seconds until another code can be requested. */
   readonly secondsLeft: ReadonlySignal<number>;
-  /** `null` while it is too early. */
+  /** `null` while it is too early to resend. */
   readonly resend: ReadonlySignal<(() => Promise<void>) | null>;
-  /** Sends a code to a number in any digits; one that is none asks nobody and is a fault. */
+  /** Sends a code to a number in any digits; an invalid number is a fault and causes no request. */
   askCode(given: string): Promise<void>;
-  /** Ends in `viewer.isLogin` when the code was right. */
+  /** Results in `viewer.isLogin` if the code was right. */
   confirm(given: string): Promise<void>;
-  /** Back to the number. */
+  /** Returns to the number. */
   edit(): void;
   typeMobile(text: string): void;
-  /** The viewer goes on typing. */
+  /** Clears the fault, since the viewer continues typing. */
   forgive(): void;
 }
 
@@ -64,14 +64,14 @@ export function openLogin(
   now: () => number = openSteadyClock(),
   keeper: SentCodeKeeper = keepSentCode(now),
 ): LoginFlow {
-  /** A device whose clock was ahead when it asked would wait for days after the clock was set right. */
+  /** Limits the wait, which could last days if the device's clock was ahead and has been corrected. */
   const readKept = () => {
     const kept = keeper.read();
     return kept && { ...kept, resendAt: Math.min(kept.resendAt, now() + RESEND_MS) };
   };
   const sent = signal(readKept());
   const time = signal(now());
-  /** Milliseconds since 1970. */
+  /** When a number whose code was requested elsewhere can get one here, in milliseconds since 1970. */
   const freeAt = signal(0);
   const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - time.value) / 1000));
   const secondsLeft = computed(() => secondsTo(sent.value?.resendAt ?? 0));
@@ -82,7 +82,7 @@ export function openLogin(
   const fault = signal<LoginFault | null>(null);
   const refusal = signal<string | null>(null);
   const busy = signal(false);
-  /** The code whose answer was lost: the platform may have taken it. */
+  /** The request and code whose response was lost: the platform may have accepted the code. */
   let unanswered = '';
   let calling = new AbortController();
   let stopClock: (() => void) | null = null;
@@ -133,7 +133,7 @@ export function openLogin(
       if (!left.aborted) busy.value = false;
     }
   };
-  /** The platform says why it refuses, such as after too many wrong codes. */
+  /** Shows the platform's reason, such as too many wrong codes. */
   const fail = (key: string, error: ApiError) =>
     toasts.show({ tone: 'bad', key, detail: error.status < 500 ? wordsOf(error) : null });
 
@@ -169,7 +169,7 @@ export function openLogin(
     const isSpent = tried === unanswered;
     refusal.value = wordsOf(error);
     fault.value = isSpent ? 'otp-spent' : 'otp';
-    // Nothing else helps, so that it need not be waited for.
+    // Only a new code can help, so it may be requested at once.
     if (isSpent) keep({ ...request, resendAt: now() });
   };
 
@@ -243,7 +243,7 @@ function untilFrom(now: number, seconds: number): number {
 
 const flows = new WeakMap<Viewer, LoginFlow>();
 
-/** The page's one login, whoever shows it. */
+/** The page's only login, shared by all views that show it. */
 export function loginOf(context: LoginContext & { readonly viewer: Viewer }): LoginFlow {
   const flow = flows.get(context.viewer) ?? openLogin(context);
   flows.set(context.viewer, flow);

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 
-/** In production everybody sees quizzes; elsewhere those whom the settings name, or all of them (`*`). */
+/** In production every viewer sees quizzes; elsewhere only those named in the settings, or all (`*`). */
 export function maySeeQuizzes(
   { production, quizUserIds }: Pick<Config, 'production' | 'quizUserIds'>,
   user: string | null,

@@ -7,15 +7,15 @@ const MOBILE = /^0?9[01239]\d{8}$/;
 const LEAST = 11;
 
 /**
- * A mobile number as the platform wants it, in Latin digits; `null` when it is none. Digits may be typed in any of the
- * three forms and in groups, and browsers fill in the international form of a number that they know.
+ * A mobile number in the platform's format, in Latin digits; `null` when the text is none. Digits may be typed in any
+ * of the three scripts and in groups, and browsers fill in the international form of a number.
  */
 export function readMobile(typed: string): string | null {
   const number = readDigits(typed).replace(/^(\+|00)98/, '0');
   return number.length >= LEAST && MOBILE.test(number) ? number : null;
 }
 
-/** Latin digits of what was typed or pasted, with the plus of a number, and without what groups them. */
+/** Latin digits of a typed or pasted text, with the plus of a number, and without separators. */
 export function readDigits(typed: string): string {
   return foldDigits(typed).replace(/[\s().\-\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }

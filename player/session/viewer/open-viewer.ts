@@ -12,16 +12,16 @@ export interface ViewerOptions {
   readonly tokens: ViewerTokens;
   /** The viewer of the current token; `null` if it cannot be determined. */
   readonly fetchProfile: (token: string) => Promise<Profile | null>;
-  /** Keeps a login beyond this page. */
+  /** Stores a login beyond this page. */
   readonly login: () => Promise<Pick<KeptLogin, 'begin' | 'keep'>>;
   /** Shows that a login is needed, and resolves when the viewer has logged in (`isDone`) or given up. */
   readonly askToLogIn: (isDone: () => boolean) => Promise<void>;
   readonly quiet: Promise<void>;
-  /** A host may have a token, and has not spoken yet. */
+  /** A host may have a token, and has not sent it yet. */
   readonly hosted: boolean;
 }
 
-/** Looks for a token when the line is free, and then for whom it names. */
+/** Looks for a token when the connection is idle, and then for the profile of its viewer. */
 export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hosted }: ViewerOptions) {
   const profile = signal<Profile | null>(null);
   const hasToken = computed(() => tokens.token.value !== null);
@@ -30,9 +30,9 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
     return origin === 'endpoint' ? profile.value?.isLogin === true : origin !== null;
   });
   const looked = signal(false);
-  /** The subject whose profile it is. */
+  /** The subject of the known profile. */
   let known: string | null = null;
-  /** A login that is not kept yet. */
+  /** A login that is not stored yet. */
   let fresh: Login | null = null;
   let learning = Promise.resolve();
   let looking: Promise<void> | null = null;
@@ -42,12 +42,12 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
   const learn = async (token: string | null) => {
     if (tokens.origin.peek() !== 'login') fresh = null;
     const subject = token === null ? null : subjectOf(token);
-    // A renewed token names the same viewer, whose profile is known.
+    // A renewed token has the same viewer, whose profile is known.
     if (subject !== null && subject === known && fresh === null) return;
     known = null;
     profile.value = fresh?.profile ?? null;
     const found = token === null ? null : await fetchProfile(token);
-    // Another token may have taken its place meanwhile.
+    // Another token may have replaced this one meanwhile.
     if (closed || token === null || found === null || tokens.current() !== token) return;
     known = subject;
     profile.value = found;

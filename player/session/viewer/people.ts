@@ -7,10 +7,10 @@ export interface People {
   of(id: string): ReadonlySignal<PublicProfile | null>;
 }
 
-/** Requests for people drawn together are combined; milliseconds. */
+/** Requests for people shown together are combined within this time; milliseconds. */
 const GATHER_MS = 50;
 
-/** @param ask the platform, about many at once; those whom it does not know are left out */
+/** @param ask requests many people from the platform at once; unknown ones are left out */
 export function openPeople(
   ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, PublicProfile>>,
 ): People & { close(): void } {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../lib/storage';
 
-/** After so long a number that was never confirmed is forgotten; ten minutes, in milliseconds. */
+/** A number that was never confirmed is deleted after this long; ten minutes, in milliseconds. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
 const STORED_AS = 'code';
 
 /**
- * A one-time code that was sent. `resendAt`, milliseconds since 1970: when another one can be requested. `codeLength` in
- * digits, if the platform told it.
+ * A one-time code that was sent. `resendAt`, milliseconds since 1970: when another one can be requested. `codeLength`
+ * in digits, if the platform reported it.
  */
 const SentCode = v.object({
   mobile: v.string(),
@@ -18,7 +18,7 @@ const SentCode = v.object({
 });
 export type SentCode = Readonly<v.InferOutput<typeof SentCode>>;
 
-/** The requested code, so that a reload needs no other one; it never leaves the device. */
+/** Stores the requested code's data, so that a reload needs no new code; the data never leaves the device. */
 export interface SentCodeKeeper {
   read(): SentCode | null;
   write(sent: SentCode | null): void;
@@ -43,7 +43,7 @@ function parse(text: string | null): SentCode | null {
     const read = v.safeParse(SentCode, JSON.parse(text));
     return read.success ? read.output : null;
   } catch {
-    // Written by something else; another code is requested.
+    // Not written by this module; another code is requested.
     return null;
   }
 }

@@ -117,7 +117,7 @@ describe('a picture that needs a token', () => {
 describe('a platform that refuses each new token', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** Every token that is handed out is refused every 100 ms, until the time is over. */
+  /** The platform rejects every token that it issues, every 100 ms, until the time is over. */
   async function refuseFor(ms: number, every = 100) {
     vi.useFakeTimers();
     let given = 0;

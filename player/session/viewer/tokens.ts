@@ -6,7 +6,7 @@ import { wait } from '../../lib/time/wait';
 /** Sources of the token, in order of precedence. `login`: the viewer's own, from now or an earlier visit. */
 export type TokenOrigin = 'host' | 'query' | 'login' | 'endpoint';
 
-/** Where tokens come from. Each answers `null` when it has none. */
+/** The sources of tokens. Each resolves with `null` when it has none. */
 export interface TokenSources {
   /** The embedding host, over the wire. */
   readonly host: () => Promise<string | null>;
@@ -25,29 +25,29 @@ export interface ViewerTokens extends Tokens {
   readonly token: ReadonlySignal<string | null>;
   /** `null` without a token. */
   readonly origin: ReadonlySignal<TokenOrigin | null>;
-  /** The host handed over another token, or took it away. */
+  /** The host set another token, or removed it. */
   set(token: string | null): void;
   /** The viewer has logged in. */
   logIn(token: string): void;
-  /** Looks for the token that counts, once; what needs one waits for it, and the picture of the others does not. */
+  /** Looks for the token by precedence, once; calls that need a token wait for this, other videos do not. */
   look(): Promise<void>;
-  /** The same for a picture that needs a token: where one is in hand, a host that is slow to speak is not waited for. */
+  /** The same for a video that needs a token: if there already is one, the wait for a slow host is limited. */
   lookInHaste(): Promise<void>;
 }
 
-/** How long a host may take to speak before the picture goes on with the token in hand. */
+/** Maximum wait for the host's token before the video starts with the available one; milliseconds. */
 const HOST_SPEAKS_WITHIN_MS = 800;
 
 /**
- * A platform that refuses each new token is not asked for the next one at once, or each refusal would cause another. So
- * many renewals in a row are free, such as those of a token that was taken back; then the shortest time between two
+ * If the platform rejects each new token, the next one is not requested at once, or each rejection would cause another.
+ * The first renewals in a row have no delay, for cases such as a revoked token; then the minimum time between two
  * doubles. Milliseconds.
  */
 const FREE_RENEWALS = 3;
 const FIRST_GAP_MS = 5000;
 const LONGEST_GAP_MS = 600_000;
 
-/** A token that lasted for so long, and twice the gap before it, was good; milliseconds. */
+/** A token that lasted for this long, and for twice the gap before it, was valid; milliseconds. */
 const GOOD_AFTER_MS = 30_000;
 
 interface Held {
@@ -81,7 +81,7 @@ export function openTokens(sources: TokenSources): ViewerTokens {
     return looking;
   };
 
-  /** Counts a renewal, unless it comes too soon after the last ones. */
+  /** Counts a renewal, or returns false if it comes too soon after the last ones. */
   const mayRenew = () => {
     const gap =
       renewals < FREE_RENEWALS ? 0 : Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** (renewals - FREE_RENEWALS));
@@ -119,7 +119,7 @@ export function openTokens(sources: TokenSources): ViewerTokens {
     },
     refresh(refused) {
       const now = held.peek();
-      // Another caller has renewed it already, or there is no viewer any more.
+      // Another caller has renewed the token already, or there is no viewer any more.
       if (now?.token !== refused) return Promise.resolve(now?.token ?? null);
       if (renewal === null && !mayRenew()) return Promise.resolve(refused);
       renewal ??= renew(now).finally(() => {
@@ -131,8 +131,8 @@ export function openTokens(sources: TokenSources): ViewerTokens {
 }
 
 /**
- * The source of a token supplies the next one; a query cannot, so the host is asked. No other source is: one viewer's
- * calls must not continue as another viewer.
+ * The source of a token supplies the next one; a query cannot, so the host is asked. No other source is used: one
+ * viewer's calls must not continue as another viewer.
  */
 async function askAgain(
   { host, login, endpoint }: TokenSources,
@@ -143,7 +143,7 @@ async function askAgain(
   return hold('host', await host());
 }
 
-/** Anybody writes queries, and other pages of the site write cookies: with what is no token all calls would fail. */
+/** Drops invalid tokens, with which all calls would fail: queries and cookies may be written by others. */
 function hold(origin: TokenOrigin, token: string | null): Held | null {
   return token !== null && FITS_HEADER.test(token) ? { token, origin } : null;
 }

@@ -10,7 +10,7 @@ export interface ViewerDependenciesContext {
   readonly client: () => PlatformClient;
   /** The current token did not come from the token endpoint. */
   readonly isGiven: () => boolean;
-  /** Name of the cookie that keeps a login's token. */
+  /** Name of the cookie that stores a login's token. */
   readonly cookie: string;
   readonly toasts: Toasts;
   readonly popovers: Popovers;
@@ -63,7 +63,7 @@ export function createViewerDependencies({
   };
 }
 
-/** Loaded by the first who needs it; one who fails leaves it to the next. */
+/** Loads at the first call; after a failure the next call tries again. */
 function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {

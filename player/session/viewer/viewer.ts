@@ -4,13 +4,13 @@ import type { Profile } from '../../api/profile';
 
 /** The person watching. A token identifies a viewer whose data the platform stores; a login adds a profile. */
 export interface Viewer {
-  /** `null` while nobody is known. Never handed to the host, never logged. */
+  /** `null` while the viewer is unknown. Never passed to the host, never logged. */
   readonly profile: ReadonlySignal<Profile | null>;
   /** The token's subject, which identifies the viewer's own items; `null` without a token. */
   readonly id: ReadonlySignal<string | null>;
   readonly hasToken: ReadonlySignal<boolean>;
   readonly isLogin: ReadonlySignal<boolean>;
-  /** The subject of a login. A link that carries a token logs nobody in: it takes nothing over from a guest. */
+  /** The subject of a login. A link that carries a token is no login: its viewer takes over nothing from a guest. */
   readonly account: ReadonlySignal<string | null>;
   /** Nobody is logged in, and no login is pending. */
   readonly isGuest: ReadonlySignal<boolean>;
@@ -22,8 +22,8 @@ export interface Viewer {
    * @returns whether the caller may continue
    */
   ensureToken(): Promise<boolean>;
-  /** The same for what only somebody may do, and not a guest whose device has a token. */
+  /** The same for actions that need a login: a token that the device got as a guest is not enough. */
   ensureLogin(): Promise<boolean>;
-  /** A code was right: the viewer is this person from now on. */
+  /** A code was right: the login's person becomes the viewer. */
   welcome(login: Login): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { followUp } from './after-picture';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Follows up a film of which the stream answers with `status`; the platform counts 12 views. */
+/** Runs the follow-up of a film whose stream responds with `status`; the platform counts 12 views. */
 async function countViews(status: number) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: URL, { method }: RequestInit) => {
@@ -39,7 +39,7 @@ it('a view is counted after a HEAD on the stream, and its number shown unless th
 
 it('a view of a missing stream is not counted', async () => {
   const { viewers, counts } = await countViews(404);
-  // The answer of the HEAD has been read by then.
+  // The response to the HEAD has been read by then.
   await new Promise((resolve) => setTimeout(resolve));
   expect([counts(), viewers.mock.calls]).toEqual([[], []]);
 });

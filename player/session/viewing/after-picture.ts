@@ -14,7 +14,7 @@ import type { ApplyContents } from './file-contents';
 import { preferChannel } from './prefer-channel';
 import type { Viewing } from './viewing';
 
-/** Whom the viewing lets write what comes after its picture. */
+/** Setters of the viewing for data that arrives after the first frame. */
 export interface Apply {
   readonly viewers: (count: number) => void;
   readonly markers: (found: readonly Marker[]) => void;
@@ -29,8 +29,8 @@ interface Context {
 }
 
 /**
- * Requests that follow the details and can wait for the picture. Each part may fail on its own: the details' view count
- * stays, and the timeline works without markers.
+ * Requests that follow the details and can wait for the first frame. Each part may fail on its own: the details' view
+ * count stays, and the timeline works without markers.
  */
 export function followUp(
   playing: Pick<Viewing, 'details' | 'source'>,
@@ -74,7 +74,7 @@ function followMarkers(
     const { isMarkersChange } = params.value;
     if (before === isMarkersChange) return;
     before = isMarkersChange;
-    // Those that were there stay.
+    // The previous markers stay.
     untracked(ask).catch(ignoreFailure);
   });
   signal.addEventListener('abort', stop, { once: true });

@@ -10,12 +10,12 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import { once } from '../../lib/signals/once';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 
-/** Bytes that are spent on the chapters of one file. */
+/** Maximum bytes to read for the chapters of one file. */
 const MOST_FOR_CHAPTERS = 2 ** 20;
-/** The same for title and cover: the largest cover in base64, and what lies before it. */
+/** Maximum bytes to read for title and cover: the largest cover in base64, and the data before it. */
 const MOST_FOR_TAGS = 6 * 2 ** 20;
 
-/** Whom the viewing lets write what its file says about itself. */
+/** Setters of the viewing for the metadata in its file. */
 export interface ApplyContents {
   readonly chapters: (found: readonly Marker[]) => void;
   readonly tags: (found: FileTags) => void;
@@ -55,7 +55,7 @@ async function nameChapters(
   );
 }
 
-/** Some files turn out only later to have no picture. */
+/** Waits until the source is sound only, since some files turn out only later to have no picture. */
 async function nameSound(
   source: ReadonlySignal<Source | null>,
   url: string,

@@ -2,8 +2,8 @@ import { effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { Engine, Source } from '../../engine/contract';
 
 /**
- * A source whose address promised a picture is sound where it turns out to have none, and as long as the viewer wants
- * none.
+ * Follows the engine's `soundOnly`: true if the stream has no picture although its address promised one, and while the
+ * viewer has chosen sound only.
  */
 export function followSoundOnly(
   engine: ReadonlySignal<Engine | null>,

@@ -15,11 +15,11 @@ const breaks = makeOffers();
 /** Moments that a search in this video has found, for the timeline; seconds. Read in a view. */
 export const foundTimesOf = found.of;
 
-/** Shows these moments on the timeline for as long as the video is. */
+/** Shows these moments on the timeline for as long as the viewing lasts. */
 export const offerFoundTimes = found.offer;
 
 /** Where breaks interrupt the video, for the timeline; seconds. Read in a view. */
 export const breakTimesOf = breaks.of;
 
-/** Shows these breaks on the timeline for as long as the video is. */
+/** Shows these breaks on the timeline for as long as the viewing lasts. */
 export const offerBreakTimes = breaks.offer;

@@ -4,16 +4,16 @@ import { afterPaint } from '../../lib/time/after-paint';
 import { END_S } from './start/start';
 import type { Viewing } from './viewing';
 
-/** While it plays, the viewer's place is written this often. */
+/** Interval at which the position is stored during playback, in milliseconds. */
 export const KEEP_EVERY_MS = 5000;
 
 /**
- * Keeps the viewer's place: every few seconds while it plays, at a pause, when the page is hidden or left, and when
- * another video comes. At the end it is 0. A live and a panorama have no place to come back to.
+ * Stores the viewer's position: every few seconds during playback, at a pause, when the page is hidden or left, and
+ * when another video opens. At the end it is 0. Live streams and panoramas have no position to resume.
  *
- * @param keep takes whole seconds; `leaving`: there may be no later moment
+ * @param keep takes whole seconds; `leaving`: this may be the last chance to store it
  * @param every milliseconds
- * @returns what ends it
+ * @returns the function that stops it
  */
 export function keepPlace(
   viewing: Pick<Viewing, 'playback' | 'source' | 'details'>,
@@ -35,7 +35,7 @@ export function keepPlace(
     const stopPolling = poll(every, () => keepNow(false));
     return () => {
       stopPolling();
-      // The press that paused is answered first: a cookie is another process's.
+      // Delayed until the paint after the press, since a cookie is written by another process.
       afterPaint(() => keepNow(false));
     };
   });

@@ -9,7 +9,7 @@ export function knownToEngine(
   const aggregate = () => live.peek()?.aggregate.peek() ?? null;
   return {
     backup: () => aggregate()?.backup ?? null,
-    // A question is answered while its picture is seen.
+    // Viewers answer a quiz question while they see its picture.
     nearEdge: () => (aggregate()?.quiz ?? null) !== null,
   };
 }

@@ -6,7 +6,7 @@ import type { Phase } from './phase/phase';
 import type { MissingLive } from './viewing-options';
 
 /**
- * The destination for a missing live stream: the permitted redirect, else the screen.
+ * Navigates to the permitted redirect for a missing live stream; returns the phase of the screen.
  *
  * @param now milliseconds since 1970 by the platform's clock
  */
@@ -27,7 +27,7 @@ export function leaveMissingLive(
   return 'no-content';
 }
 
-/** After the end of a live stream the player follows the embedding's redirect, if permitted, else it stays. */
+/** After the end of a live stream the player follows the embedding's redirect if permitted, else it stays. */
 export function leaveEndedLive(
   { redirectOnEndedUrl }: Pick<Params, 'redirectOnEndedUrl'>,
   { redirectHosts }: Pick<Config, 'redirectHosts'>,

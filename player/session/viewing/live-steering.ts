@@ -6,21 +6,21 @@ import type { LiveTick } from '../live-data/live-tick';
 import type { Apply } from './after-picture';
 import type { Over } from './phase/air';
 
-/** The writable facts of a viewing for the code that follows a live stream. */
+/** Setters and actions of a viewing for the code that follows a live stream. */
 export interface LiveSteering extends Apply {
   readonly tick: (tick: LiveTick) => void;
-  /** The viewer's own markers can be kept from now on, or no more. */
+  /** The viewer's own markers can be stored from now on; `null`: no longer. */
   readonly personalMarkers: (opened: PersonalMarkers | null) => void;
   /** Likes can be stored from now on. */
   readonly like: (opened: Like) => void;
-  /** The newest details; what plays goes on. */
+  /** Sets the newest details; playback continues. */
   readonly details: (newest: Details) => void;
-  /** The same stream by what the details say of it now. */
+  /** Updates the source of the same stream from new details. */
   readonly source: (changed: Source) => void;
-  /** Opens the stream that these details name; after a screen it plays by itself. */
+  /** Opens the stream of these details; after a screen it plays by itself. */
   readonly begin: (details: Details) => void;
-  /** Closes the stream for a screen: nothing is on air. */
+  /** Closes the stream and shows a screen, since nothing is on air. */
   readonly leave: () => void;
-  /** The live stream is over: what is in the buffer is its rest. */
+  /** The live stream is over: only the media in the buffer is left. */
   readonly end: (why: Over) => void;
 }

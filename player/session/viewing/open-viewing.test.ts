@@ -19,7 +19,7 @@ const source: Source = {
 };
 const VIDEO: Prepared = { ok: true, details: null, source };
 
-/** A video whose engine takes long, and what became of it in the order in which it did. */
+/** A video whose engine opens slowly, and its events in order. */
 function openVideo(given: Partial<ViewingOptions> = {}) {
   const did: string[] = [];
   const viewing = openViewing({
@@ -113,7 +113,7 @@ test.each([
   close();
 });
 
-/** A file whose name says `mp4`, and the kinds of engines that were opened for it. */
+/** A file whose name ends in `mp4`, and the kinds of engines that were opened for it. */
 function openNamed(sendsOther: (kind: Source['kind']) => Source['kind'] | null) {
   const kinds: string[] = [];
   const named: Source = { ...source, kind: 'file', format: 'mp4' };

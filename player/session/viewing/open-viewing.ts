@@ -28,7 +28,7 @@ import type { Viewing } from './viewing';
 import type { ViewingOptions } from './viewing-options';
 import { writeTo } from './write-to';
 
-/** Opens one video: details, source, engine and picture, in the order in which the data flows. */
+/** Opens one video: details, source, engine and picture, in the order of the data flow. */
 export function openViewing(options: ViewingOptions): Viewing {
   const { target, video } = options;
   const phase = signal<Phase>('loading');
@@ -62,7 +62,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       failure.value = reason;
     });
 
-  /** @param position where the viewer was before an attempt that failed; `null` where there was none */
+  /** @param position where the viewer was before a failed attempt; `null` without one */
   const run = async (position: number | null, known: Prepared | null) => {
     const current = attempt.signal;
     const prepared = known ?? (await options.prepare(current, showFailure));
@@ -98,7 +98,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       ...knownToEngine(live),
     };
     const opening = options.openEngine(given, (reason) => showFailure({ from: 'engine', ...reason }));
-    // The stream is requested before its facts are drawn.
+    // The stream is requested before the details are rendered.
     await Promise.race([opening, nextTask()]);
     if (!shown && !current.aborted) show();
     const opened = await opening;
@@ -108,7 +108,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     if (intent.wanted.value) await intent.start(true);
   };
 
-  /** Never rejects, so that whoever waits for the engine need not care how it went. */
+  /** Never rejects, so that code that awaits the engine needs no error handling. */
   const begin = async (position: number | null, known: Prepared | null = null) => {
     const current = attempt.signal;
     try {
@@ -145,7 +145,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       engine.peek()?.update?.(changed);
     },
     begin(found) {
-      // A viewer who waited at a screen, or at the end, waited for this.
+      // A viewer who waited at a screen, or at the end, was waiting for this stream.
       if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') intent.want();
       again(null, options.choose(found));
     },
@@ -160,14 +160,14 @@ export function openViewing(options: ViewingOptions): Viewing {
       }
       const state = playback.state.peek();
       if (phase.peek() !== 'ready') closeEngine();
-      // A playlist that is closed keeps its window.
+      // An engine keeps the DVR window of a playlist that is closed.
       else if (state !== 'ended') engine.peek()?.finish();
       batch(() => {
         failure.value = null;
         phase.value = 'ready';
         known.end(why, state !== 'ended');
       });
-      // All of it was seen, and what else is in the buffer came after it.
+      // A viewer who is still playing has seen it all; the rest of the buffer came after the end.
       if (state === 'playing') playback.seek(Number.POSITIVE_INFINITY);
     },
   };

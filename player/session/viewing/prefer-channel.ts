@@ -2,7 +2,7 @@ import type { Marker } from '../../api/markers';
 
 type Write = (found: readonly Marker[]) => void;
 
-/** Moments that the channel has named, else the chapters that are in the file; they come in any order. */
+/** Passes on the channel's markers, else the chapters in the file; they arrive in any order. */
 export function preferChannel(write: Write): { readonly ofChannel: Write; readonly ofFile: Write } {
   let channel: readonly Marker[] = [];
   let file: readonly Marker[] = [];

@@ -33,7 +33,7 @@ export interface PrepareContext {
   readonly clock: Pick<DetailsClock, 'learn'>;
 }
 
-/** Told of each failure that will be tried again, so that the viewer does not stare at nothing. */
+/** Called for each failure that will be retried, so that the viewer sees more than an empty screen. */
 export type OnRetry = (failure: Failure) => void;
 
 export async function prepare(
@@ -95,7 +95,7 @@ export function chooseFrom(target: Target, details: Details): Prepared {
     subtitles: details.subtitles,
     around: details.is360,
   });
-  // Only a part of a sphere is seen at a time.
+  // In a 360° video only a part of the picture is visible at a time.
   if ('source' in choice)
     return {
       ok: true,

@@ -57,7 +57,7 @@ describe('a seek in a preview', () => {
     ['within it', 17, 17],
     ['before it', 0.4, 10],
     ['to the beginning of everything', Number.NEGATIVE_INFINITY, 10],
-    // Its end is the end of a round.
+    // The preview's end is the end of a loop.
     ['after it', 300, 10],
   ])('%s stays in it', (_, to, at) => {
     const { playback, time } = open(10, 25);

@@ -14,7 +14,7 @@ export function previewOf(
   const last = duration ?? Number.POSITIVE_INFINITY;
   const start = details?.previewStart ?? 0;
   const end = Math.min(details?.previewEnd ?? last, last);
-  // A live stream has none; where it would be empty, the whole video can be watched.
+  // Live streams have no preview; if the range would be empty, the whole video can be watched.
   return source?.live === null && end > start ? { start, end } : null;
 }
 
@@ -30,7 +30,7 @@ export function loopPreview({ bounds, playback }: Pick<Viewing, 'bounds' | 'play
     if (range === null) return;
     const ended = playback.state.value === 'ended';
     const past = ended || playback.time.value >= range.end;
-    // The media reports a seek late; one jump is enough.
+    // The media reports a seek with a delay; one jump is enough.
     if (past && !leaving) {
       untracked(() => {
         playback.seek(range.start);

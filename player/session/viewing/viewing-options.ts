@@ -18,26 +18,26 @@ export interface ViewingOptions {
   readonly openEngine: (options: EngineOptions, onLost: OnLost) => Promise<Engine>;
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
   readonly requests: Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor' | 'now'>>;
-  /** The viewer's choices that count from the first segment on. */
+  /** The viewer's choices that apply from the first segment on. */
   readonly startChoices: () => Required<Pick<EngineOptions, 'start' | 'soundOnly'>>;
   readonly autoplay: boolean;
-  /** It was played before: while it waits, its picture is shown, and not the cover. */
+  /** The video was played before: while it waits, its picture is shown instead of the cover. */
   readonly shown?: boolean;
-  /** No media is requested before somebody plays. */
+  /** No media is requested before playback is wanted. */
   readonly waits?: boolean;
   /** Only the preview that the details name may be watched. */
   readonly preview: boolean;
-  /** Where to begin, asked once the video is known. */
+  /** Returns the start position; called once the video is known. */
   readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
   /** A cover from the params; it replaces that of the details. */
   readonly cover: string | null;
-  /** The same from details that are known already. */
+  /** Prepares the video from details that are already known. */
   readonly choose: (details: Details) => Prepared;
-  /** The phase for a missing live stream: a screen, once the redirect was tried. */
+  /** The phase for a missing live stream: a screen, after the redirect was tried. */
   readonly missingLive: (what: MissingLive) => Phase;
-  /** A live stream was watched to its end: where the embedding wants its viewers then. */
+  /** Called when a live stream was watched to its end: follows the embedding's redirect. */
   readonly leaveEnded: () => void;
-  /** The picture is there: what had to wait for it may begin. */
+  /** The first frame is shown: work that had to wait for it may begin. */
   readonly onPicture: (
     playing: Pick<Viewing, 'details' | 'source'>,
     apply: Apply,
@@ -49,7 +49,7 @@ export interface ViewingOptions {
   readonly attend: (viewing: Viewing, steering: LiveSteering) => () => void;
 }
 
-/** `gone`: the platform knows no such live; else it does, and only the stream is missing. */
+/** `gone`: the platform has no such live stream; otherwise only its media is missing. */
 export interface MissingLive {
   readonly gone: boolean;
   readonly details: Details | null;

@@ -16,7 +16,7 @@ export interface Viewing extends Omit<VideoMarkers, 'update'> {
   readonly target: Target;
   readonly phase: ReadonlySignal<Phase>;
   readonly failure: ReadonlySignal<Failure | null>;
-  /** `null` until they came, and always for files and general sources. */
+  /** `null` until they have loaded, and always for files and general sources. */
   readonly details: ReadonlySignal<Details | null>;
   readonly source: ReadonlySignal<Source | null>;
   readonly engine: ReadonlySignal<Engine | null>;
@@ -25,24 +25,24 @@ export interface Viewing extends Omit<VideoMarkers, 'update'> {
   readonly bounds: ReadonlySignal<TimeRange | null>;
   /** Why this live stream is over; `null` before that, and for everything else. */
   readonly over: ReadonlySignal<Over | null>;
-  /** First play has happened: the cover is gone for good. */
+  /** The video has been played once, and the cover does not return. */
   readonly started: ReadonlySignal<boolean>;
-  /** The viewer, the host or the page asked to play, and nobody to pause since then; the media may be paused all the same. */
+  /** The viewer, the host or the page asked to play, and nobody to pause since then; the media may still be paused. */
   readonly playWanted: ReadonlySignal<boolean>;
   readonly resume: Resume;
-  /** Muted by the browser's refusal, or by the host's wish (`muted`): the viewer unmutes it with one press. */
+  /** Muted because the browser refused sound, or the host wants it (`muted`): the viewer unmutes it with one press. */
   readonly soundOffered: ReadonlySignal<boolean>;
   /** Address of the cover that is to be shown before the first play; `null` without one. */
   readonly cover: ReadonlySignal<string | null>;
-  /** It may stand in for a picture that is on its way. */
+  /** The cover may stand in for a picture that is loading. */
   readonly coverDue: ReadonlySignal<boolean>;
-  /** That of the details; of a sound file without any, its own. */
+  /** The title in the details; for a sound file without details, the title in the file. */
   readonly title: ReadonlySignal<string>;
   /** Title and cover of a sound file; `null` until they are read, and for everything else. */
   readonly tags: ReadonlySignal<FileTags | null>;
   /** Views so far, including this one once it was counted; `null` if unknown. */
   readonly viewers: ReadonlySignal<number | null>;
-  /** Whether this viewer likes it; `null` until that can be kept. */
+  /** Whether this viewer likes the video; `null` until likes can be stored. */
   readonly like: ReadonlySignal<Like | null>;
   /** Live data; `null` for other videos, and until it arrives. */
   readonly live: ReadonlySignal<LiveTick | null>;
@@ -54,11 +54,11 @@ export interface Viewing extends Omit<VideoMarkers, 'update'> {
   play(): Promise<PlayOutcome>;
   pause(): void;
   toggle(): void;
-  /** Gives the viewer the sound that the browser refused. */
+  /** Restores the sound that the browser refused. */
   unmute(): void;
-  /** Asks for everything anew; the failed screen's button. */
+  /** Requests everything again, for the failed screen's button. */
   retry(): void;
-  /** Goes on at the same place with another engine, which the source names. */
+  /** Continues at the same position with another engine, which the source determines. */
   reopen(source: Source): void;
   close(): void;
 }

@@ -4,7 +4,7 @@ import type { TimedEntry } from '../../../engine/timed/timed-entry';
 /** A break of the stream, between a SCTE-35 message that leaves the programme and one that returns to it. */
 export interface StreamBreak {
   readonly start: number;
-  /** `null` while nothing says how long it is. */
+  /** `null` while the length is unknown. */
   readonly end: number | null;
   readonly begin: AdBreak;
   readonly over: AdBreak;
@@ -12,7 +12,7 @@ export interface StreamBreak {
 
 type Marked = TimedEntry & { readonly splice: NonNullable<TimedEntry['splice']> };
 
-/** @param entries by time */
+/** @param entries in order of time */
 export function findBreaks(entries: readonly TimedEntry[]): readonly StreamBreak[] {
   const marked = entries.filter((entry): entry is Marked => entry.splice !== null);
   const returns = marked.filter(({ splice }) => splice.role === 'in');
@@ -46,18 +46,18 @@ function belongs({ splice: one }: Marked, { splice: other }: Marked): boolean {
   return one.id === other.id || (one.eventId !== null && one.eventId === other.eventId);
 }
 
-/** Messages that return to the programme may name no event of their own, or none that began. */
+/** Messages that return to the programme may carry no event id of their own, or one that no message has begun. */
 function isNamed({ splice }: Marked): boolean {
   return splice.eventId !== null && splice.segmentationType !== null;
 }
 
-/** Follows the picture through breaks. */
+/** Reports breaks as the playback time passes through them. */
 export function followBreaks() {
   const active = new Map<string, StreamBreak>();
-  /** Those that this run has seen end: later news of their length begin nothing. */
+  /** Breaks that have ended in this run: a later change of their length does not begin them again. */
   const over = new Set<string>();
   return {
-    /** A seek has brought the picture here. */
+    /** A seek has changed the time. */
     jump(): void {
       over.clear();
     },
@@ -66,7 +66,7 @@ export function followBreaks() {
       const events: AdBreak[] = [];
       const known = new Map(breaks.map((one) => [keyOf(one), one]));
       for (const [key, before] of active) {
-        // A break that has left the playlist of a live stream is still the one that was announced.
+        // A break that has left a live stream's playlist keeps its last known data.
         const now = known.get(key) ?? before;
         active.set(key, now);
         if (contains(now, time)) continue;
@@ -84,7 +84,7 @@ export function followBreaks() {
   };
 }
 
-/** Ids of events are used again. */
+/** The start is part of the key, since event ids are reused. */
 function keyOf({ begin, start }: StreamBreak): string {
   return `${begin.id} ${Math.round(start)}`;
 }
@@ -93,7 +93,7 @@ function contains({ start, end }: StreamBreak, time: number): boolean {
   return start <= time && (end === null || time < end);
 }
 
-/** Else a seek has left it. */
+/** Whether the break has ended; if not, a seek has left it. */
 function isPast({ end }: StreamBreak, time: number): boolean {
   return end !== null && end <= time;
 }

@@ -4,17 +4,17 @@ import type { TimedEntry } from '../../../engine/timed/timed-entry';
 /** Entries that become known after the picture has passed them are reported up to this late, in seconds. */
 const LATE_S = 10;
 
-/** Events of one step: more are no use to a page. */
+/** Maximum number of events of one step: a page has no use for more. */
 const MOST_AT_ONCE = 50;
 
 const MOST_KEYS = 5000;
 
-/** Follows the picture through entries: reports each once for each time that it is played. */
+/** Follows the playback time through entries: reports each one every time that it is reached. */
 export function followEntries() {
   let from = 0;
   let reported = new Set<string>();
   return {
-    /** The picture plays from this time on, not from the one before. */
+    /** Playback starts anew at this time, instead of continuing from the previous one. */
     begin(time: number): void {
       from = time;
       reported = new Set();

@@ -14,13 +14,13 @@ import type { Viewing } from '../../viewing/viewing';
 import { findBreaks, followBreaks } from './ad-breaks';
 import { followEntries } from './reached';
 
-/** Neither a step over a hole in the media nor a clock that corrects itself is a seek, in seconds. */
+/** Smaller jumps are no seek: playback skipped a gap in the media, or a clock was corrected; seconds. */
 const NO_SEEK_S = 0.5;
 
-/** A video that began this early began with everything that stands at its beginning, in seconds. */
+/** A video that began this early reports everything at its beginning, in seconds. */
 const BEGINNING_S = 0.5;
 
-/** Reports the stream's timed data when the picture gets there. */
+/** Reports the stream's timed data when playback reaches it. */
 export function reportTimed(
   { viewing }: Pick<Session, 'viewing'>,
   video: HTMLVideoElement,
@@ -46,7 +46,7 @@ function follow(
   const breaks = followBreaks();
   /** The time of the last step; `null` before the first one. */
   let last: number | null = null;
-  /** Where a seek leads; `null` if there is none. */
+  /** The target of a seek; `null` while there is none. */
   let target: number | null = null;
 
   const stepTo = (time: number) => {
@@ -74,12 +74,12 @@ function follow(
   return () => closeAll([stopFollowing, stopReporting]);
 }
 
-/** Its break is reported when its media play, whatever else marks it. */
+/** Interstitials are excluded, since their breaks are reported when their media play. */
 function isInterstitial({ data }: TimedEntry): boolean {
   return data.kind === 'daterange' && data.class === INTERSTITIAL_CLASS;
 }
 
-/** This file comes after the picture, which may have played for a while: it began where the played range begins. */
+/** The video may have played before this file loaded: it began where the played range begins. */
 function startOfRun(video: HTMLVideoElement, time: number): number {
   const played = readRanges(video.played).find(({ start, end }) => start <= time && time <= end + NO_SEEK_S);
   const start = played?.start ?? time;

@@ -7,8 +7,8 @@ type Dated = Pick<Viewing, 'engine' | 'source'> & {
 };
 
 /**
- * When the picture of a viewer who went back in a live stream happened, in milliseconds since 1970. `null` at the live edge,
- * on demand, and where the stream has no dates.
+ * The date of the picture for a viewer who rewound in a live stream, in milliseconds since 1970. `null` at the live
+ * edge, on demand, and where the stream has no dates.
  */
 export function rewoundTo({ engine, source, playback }: Dated): number | null {
   const live = engine.peek()?.live.peek() ?? null;
@@ -17,7 +17,7 @@ export function rewoundTo({ engine, source, playback }: Dated): number | null {
 }
 
 /**
- * Takes a live stream that is being opened to the picture of this date, or to the oldest one, as soon as its dates are
+ * Seeks a live stream that is being opened to the picture of this date, or to the oldest one, as soon as its dates are
  * known. Returns the function that stops it.
  */
 export function goToDate({ engine, playback }: Dated, date: number): () => void {
@@ -25,7 +25,7 @@ export function goToDate({ engine, playback }: Dated, date: number): () => void 
   return effect(() => {
     const live = engine.value?.live.value ?? null;
     const range = playback.seekable.value;
-    // The dates are no signal; they come with the playlist.
+    // The dates are no signal; they arrive with the playlist, which also changes `syncPosition`.
     void live?.syncPosition.value;
     const newest = live === null || range === null ? null : live.wallClock(range.end);
     if (isDone || range === null || newest === null) return;

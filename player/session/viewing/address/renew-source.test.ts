@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const OLD = 'https://media.example/1/film.m3u8';
 const NEW = 'https://media.example/2/film.m3u8';
 
-/** A film whose host refuses it when the test wants it; the platform answers with these addresses, one after the other. */
+/** A film whose host rejects it when the test wants; the platform returns these addresses, one after the other. */
 function open(...addresses: readonly string[]) {
   const why = signal<EngineFailure | null>(null);
   const reconnecting = signal<Engine['reconnecting']['value']>(null);

@@ -12,7 +12,7 @@ import type { Viewing } from '../viewing';
 import { goToDate, rewoundTo } from './go-to-date';
 import { isRefused } from './is-refused';
 
-/** An address that is refused so soon after its renewal has not expired; milliseconds. */
+/** An address that is rejected this soon after its renewal has not expired; milliseconds. */
 const GOOD_AFTER_MS = 30_000;
 
 export interface RenewalOptions {
@@ -38,9 +38,9 @@ export function askPlatform(
 }
 
 /**
- * Media addresses may be signed for some minutes. Where the host refuses one, the details are requested again, once for
- * each address, and playback goes on at the same place with the address that they name. Returns the function that stops
- * it.
+ * Media addresses may have a signature that expires after some minutes. When the host rejects one, the details are
+ * requested again, once for each address, and playback continues at the same position with the new address. Returns the
+ * function that stops it.
  */
 export function renewSource(
   viewing: Pick<Viewing, 'engine' | 'source' | 'reopen' | 'retry'> & {
@@ -50,7 +50,7 @@ export function renewSource(
 ): () => void {
   const closing = new AbortController();
   const { signal } = closing;
-  /** Addresses whose refusal was seen. */
+  /** Addresses that the host has rejected. */
   const refused = new Set<string>();
   let renewedAt = Number.NEGATIVE_INFINITY;
   let stopGoing: () => void = () => undefined;
@@ -72,7 +72,7 @@ export function renewSource(
   };
 
   const stop = effect(() => {
-    // Without new details the attempts go on as they are.
+    // Without new details the engine's attempts continue unchanged.
     if (isRefused(viewing.engine.value)) renew().catch(ignoreFailure);
   });
   return () => {

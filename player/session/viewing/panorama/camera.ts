@@ -4,7 +4,7 @@ import type { Viewing } from '../viewing';
 
 /** The view into a 360-degree video that is drawn. */
 interface View {
-  /** The same object for as long as nothing has changed. */
+  /** The same object as long as nothing has changed. */
   readonly camera: ReadonlySignal<Camera>;
   /** Values out of range are clamped. */
   show(camera: { readonly [Name in keyof Camera]?: Camera[Name] | undefined }): void;
@@ -12,7 +12,7 @@ interface View {
 
 const known = new WeakMap<Viewing, Signal<View | null>>();
 
-/** `null` for other videos, and while the picture is flat; written by what draws it. */
+/** `null` for other videos, and while the picture is flat; written by the code that draws the view. */
 export function viewInto(viewing: Viewing): Signal<View | null> {
   const fact = known.get(viewing) ?? signal<View | null>(null);
   known.set(viewing, fact);

@@ -2,14 +2,14 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { Params } from '../../../params/parse';
 import type { Viewing } from '../viewing';
 
-/** A round picture that has not come so long after the flat one is not waited for any more. */
+/** Maximum wait for the round picture after the flat one, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Of a video that is to be seen all around (360°): its flat picture is not what the viewer came for. */
+/** For 360° videos: the flat picture is not what viewers came for. */
 export interface RoundPicture {
-  /** Neither is the round picture there, nor is it known that it cannot come. */
+  /** The round picture is neither shown nor known to be unavailable. */
   readonly awaited: ReadonlySignal<boolean>;
-  /** It is there, or will not come. */
+  /** The round picture is shown, or will not be. */
   readonly settle: () => void;
 }
 
@@ -32,9 +32,9 @@ function makeRoundPicture({ details }: Viewing): RoundPicture {
 }
 
 /**
- * Keeps the flat picture dark as long as the round one is awaited (`plr/frame.css`).
+ * Keeps the flat picture dark while the round one is awaited (`plr/frame.css`).
  *
- * @returns what ends it
+ * @returns the function that stops it
  */
 export function darkenFlatPicture(
   stage: HTMLElement,

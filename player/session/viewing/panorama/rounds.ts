@@ -3,12 +3,12 @@ import { closeAll } from '../../../lib/close-all';
 import type { Params } from '../../../params/parse';
 import type { Viewing } from '../viewing';
 
-/** A longer step of the time is a seek, in seconds. */
+/** A larger step of the time is a seek, in seconds. */
 const LONGEST_STEP_S = 2;
 
 /**
- * Plays again at the end (param `loop`), and pauses at the time `end`, or begins again there. Whoever seeks beyond `end`
- * goes on.
+ * With the param `loop`, restarts the video at its end. At the time `end`, seeks to `t` with `loop`, else pauses.
+ * Viewers who seek beyond `end` continue.
  *
  * @param params read inside an effect
  * @returns the function that stops it
@@ -33,7 +33,7 @@ export function followRounds(
   ];
   return () => {
     closeAll(stops);
-    // The element plays the next video as well.
+    // The next video uses the same element.
     playback.setLoop(false);
   };
 }

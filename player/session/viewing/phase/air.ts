@@ -8,20 +8,20 @@ export type Word = 'on-air' | 'off-air' | 'ended' | 'gone';
 
 export interface Scene {
   readonly word: Word;
-  /** Said often enough to be believed. */
+  /** The platform has reported the state often enough to be believed. */
   readonly isSure: boolean;
   readonly phase: Phase;
   readonly failure: Failure | null;
   readonly state: PlaybackState;
-  /** The engine has lost the stream and seeks it. */
+  /** The engine has lost the stream and is trying to reach it. */
   readonly isReconnecting: boolean;
   /** Every host has reported for long enough that the stream does not exist, and the platform responds. */
   readonly isMissing: boolean;
   /** The picture on screen is from the end of the live stream, or later. */
   readonly isAtEnd: boolean;
-  /** Why it is over already; `null`: it is not. */
+  /** Why the stream is already over; `null`: it is not. */
   readonly over: Over | null;
-  /** The details name another stream than the one that was opened last. */
+  /** The details name a stream other than the one that was opened last. */
   readonly isMoved: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface Scene {
 export type Over = 'ended' | 'missing';
 
 /**
- * - `probe`: the stream was missing or has ended, and is looked for before it is opened again
+ * - `probe`: the stream was missing or has ended, and is checked before it is opened again
  * - `leave`: nothing is on air, which may change
- * - `end`: it is over
+ * - `end`: the stream is over
  */
 export type Move = 'stay' | 'begin' | 'probe' | 'leave' | 'end';
 
@@ -63,7 +63,7 @@ function chooseInReady({ word, isSure, state, isReconnecting, isMissing, isAtEnd
   switch (word) {
     case 'on-air':
       if (isMoved && (isLost || state === 'ended')) return 'begin';
-      // A playlist that is closed (EXT-X-ENDLIST) is a word as well.
+      // A playlist that is closed (EXT-X-ENDLIST) also reports the end.
       return state === 'ended' || (isMissing && state !== 'playing') ? 'end' : 'stay';
     case 'off-air':
       return isLost || state === 'ended' ? 'leave' : 'stay';
@@ -76,8 +76,9 @@ function chooseInReady({ word, isSure, state, isReconnecting, isMissing, isAtEnd
 }
 
 /**
- * A stream that the platform has on air may return: it was missing, its encoder closed the playlist when it stopped and is
- * started again, or the event goes on after all. A viewer who watches the window of an ended one again is left alone.
+ * A stream that the platform has on air may return: it was missing, its encoder closed the playlist when it stopped and
+ * is started again, or the event continues after all. A viewer who watches the DVR window of an ended one again is not
+ * interrupted.
  */
 function chooseAfterEnd({ word, over, state, isMoved }: Scene): Move {
   if (word !== 'on-air') return 'stay';
@@ -100,19 +101,20 @@ const DETAILS_MS = 3000;
 const SELDOM_MS = 60_000;
 const ASKS_BEFORE_START = 10;
 /**
- * Around the announced start, so that the picture follows the first playlist within 2 s. A waiting viewer makes no other
- * call, and one who watches makes as many: details and aggregate every 3 s, the count of viewers every 10 s.
+ * Interval around the announced start, so that the picture follows the first playlist within 2 s; milliseconds. A
+ * waiting viewer makes no other call, and thus as many calls as one who watches: details and aggregate every 3 s, the
+ * count of viewers every 10 s.
  */
 const START_MS = 1300;
-/** From this long before the start. */
+/** The shorter interval begins this long before the start, in milliseconds. */
 const START_NEAR_MS = 5000;
-/** And who has seen the end, the more seldom the longer ago that is. */
+/** Minimum interval after the end, which grows with the time since then; milliseconds. */
 const AFTER_END_MS = 10_000;
 const AFTER_END_SHARE = 1 / 3;
 
 /**
- * The delay until the next details call. Viewers who wait for the same start do not call at once: by then each polls
- * at its own moments.
+ * The delay until the next details call. Viewers who wait for the same start do not call at the same time, since each
+ * has been polling at different moments.
  *
  * @param now milliseconds since 1970
  */
@@ -127,8 +129,8 @@ export function detailsInterval(
 }
 
 /**
- * The delay until a stream that is about to begin is checked again: at first as often as around an announced start, and
- * the less often the longer it takes.
+ * The delay until a stream that is about to begin is checked again: at first as short as around an announced start, and
+ * the longer the longer it takes.
  *
  * @param since milliseconds since the first check
  */

@@ -1,12 +1,15 @@
-/** The platform's clock by the last details, to a few seconds; `server-clock.ts` of live streams is finer, and comes later. */
+/**
+ * The platform's clock by the last details, precise to a few seconds; `server-clock.ts` of live streams is more
+ * precise, and loads later.
+ */
 export interface DetailsClock {
-  /** Milliseconds since 1970; by the device's clock as the page was opened, where no details have told it. */
+  /** Milliseconds since 1970; by the device's clock at the opening of the page until details have reported the date. */
   now(): number;
   /** @param date header of the response; `null` where the page may not read it */
   learn(date: string | null): void;
 }
 
-/** Devices are wrong by hours where a country has changed its daylight saving time. */
+/** Device clocks are wrong by hours in countries that have changed their daylight saving time. */
 export function openDetailsClock(): DetailsClock {
   let offset = Date.now() - performance.now();
   return {

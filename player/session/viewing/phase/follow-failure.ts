@@ -8,15 +8,15 @@ export interface FailureFollowing {
   readonly engine: ReadonlySignal<Engine | null>;
   readonly source: ReadonlySignal<Source | null>;
   readonly over: ReadonlySignal<Over | null>;
-  /** Where a live stream that is missing leads. */
+  /** The phase for a missing live stream. */
   readonly missing: () => Phase;
   readonly fail: (phase: Phase, failure: Failure) => void;
   readonly reopen: (source: Source) => void;
 }
 
 /**
- * Reports failures of the engine. A stream that is over ends with its buffered media. A file of another format than its
- * name says is opened as that, and not a second time where the server sends something else again.
+ * Reports failures of the engine. A stream that is over ends with its buffered media. A file whose format differs from
+ * its name is reopened in that format, but only once, even if the server then sends yet another format.
  */
 export function followFailure({ engine, source, over, missing, fail, reopen }: FailureFollowing): () => void {
   let renamed: Source | null = null;

@@ -4,23 +4,20 @@ import { clampTo } from '../../../engine/media/time-ranges';
 import type { Over } from './air';
 
 export interface KnownEnd {
-  /** Where the data of what is over end, it has ended, whatever the media waits for. */
+  /** Once the stream is over, its state is `ended` at the end of the data, even if the media waits for more. */
   readonly playback: Playback;
-  /** Why it is over; `null` before that. */
+  /** Why the stream is over; `null` before that. */
   readonly over: ReadonlySignal<Over | null>;
-  /** @param cut nothing comes any more, so that what is in the buffer is all that can be watched */
+  /** @param cut no more data comes, so only the buffered media can be watched */
   end(why: Over, cut: boolean): void;
-  /** It goes on. */
+  /** The stream continues after all. */
   undo(): void;
 }
 
 /** Positions closer than this are the same, in seconds. */
 const SAME_TIME_S = 0.1;
 
-/**
- * Knows when a live stream is over, which its media may not say. Every seek passes through it, so it also keeps all
- * within `bounds`.
- */
+/** Tracks the end of a live stream, which its media may not report. Also limits every seek to `bounds`. */
 export function withKnownEnd(playback: Playback, bounds: ReadonlySignal<TimeRange | null>): KnownEnd {
   const over = signal<Over | null>(null);
   const isCut = signal(false);
@@ -38,7 +35,7 @@ export function withKnownEnd(playback: Playback, bounds: ReadonlySignal<TimeRang
   });
   const windowStart = signal(0);
   const stop = effect(() => {
-    // Only a live stream has no duration. When it ends, its window keeps its start, whatever the media reports.
+    // Only a live stream has no duration. When it ends, its DVR window keeps its start, whatever the media reports.
     if (playback.duration.value === null) windowStart.value = playback.seekable.value?.start ?? 0;
   });
   const seekable = computed((): TimeRange | null => {
@@ -52,7 +49,7 @@ export function withKnownEnd(playback: Playback, bounds: ReadonlySignal<TimeRang
   });
   const seek = (time: number) => playback.seek(clampTo(isCut.peek() ? seekable.peek() : bounds.peek(), time));
   const play = () => {
-    // The element would begin again where there is nothing.
+    // The element would start again at a time without data.
     if (isCut.peek() && state.peek() === 'ended') seek(Number.NEGATIVE_INFINITY);
     return playback.play();
   };
@@ -73,7 +70,7 @@ export function withKnownEnd(playback: Playback, bounds: ReadonlySignal<TimeRang
   };
 }
 
-/** Calls `leave` once, as soon as what is over was seen to its end. Returns what ends the wait. */
+/** Calls `leave` once, as soon as a stream that is over was watched to its end. Returns the function that stops it. */
 export function whenOver(
   { over, playback }: Pick<KnownEnd, 'over' | 'playback'>,
   leave: () => void,

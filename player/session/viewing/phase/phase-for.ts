@@ -2,7 +2,7 @@ import type { Source } from '../../../engine/contract';
 import type { EngineFailure } from '../../../engine/failure';
 import type { Phase } from './phase';
 
-/** The phase after the engine gave up. A film that has been there may be there again, and the viewer can try. */
+/** The phase after the engine gave up. A film that was available may return, so the viewer can retry. */
 export function phaseFor(
   { reason, opened }: Pick<EngineFailure, 'reason' | 'opened'>,
   source: Pick<Source, 'live'> | null,

@@ -2,9 +2,9 @@ import type { EngineFailure } from '../../../engine/failure';
 
 /** The state of the viewing; states exclude each other. */
 export type Phase =
-  /** Details and source are on their way. */
+  /** Details and source are loading. */
   | 'loading'
-  /** The source is with the engine. */
+  /** The engine has the source. */
   | 'ready'
   | 'not-found'
   /** A live channel with nothing on air. */

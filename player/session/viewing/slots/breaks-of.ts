@@ -2,9 +2,9 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { BreakFailure } from '../../../engine/breaks/run-break';
 import { openSlot } from './slot';
 
-/** A break that plays now. Times are in seconds. */
+/** The break that is playing. Times are in seconds. */
 export interface PlayingBreak {
-  /** Of the EXT-X-DATERANGE. */
+  /** The id of the EXT-X-DATERANGE. */
   readonly id: string;
   /** On the programme's timeline. */
   readonly start: number;
@@ -12,24 +12,24 @@ export interface PlayingBreak {
   /** `null` while unknown. */
   readonly duration: ReadonlySignal<number | null>;
   readonly paused: ReadonlySignal<boolean>;
-  /** It would play if there were data. */
+  /** The break would play with enough data. */
   readonly waiting: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<BreakFailure | null>;
   play(): 'playing';
   pause(): void;
-  /** `null` where the stream does not allow it, or not yet. */
+  /** `null` if the stream does not allow skipping, or not yet. */
   readonly skip: ReadonlySignal<(() => void) | null>;
 }
 
-/** A break that was due, and whose media had failed before. */
+/** A break that was due, but whose media had already failed. */
 export type UnplayedBreak = Pick<PlayingBreak, 'id' | 'start' | 'duration' | 'failure'>;
 
 /** The breaks of a stream with interstitials. */
 export interface Breaks {
   readonly playing: ReadonlySignal<PlayingBreak | null>;
-  /** The latest ones, in their order. */
+  /** The latest unplayed breaks, in order. */
   readonly unplayed: ReadonlySignal<readonly UnplayedBreak[]>;
-  /** Gives breaks the element that they play in; returns the function that takes it away, which ends a break. */
+  /** Sets the element in which breaks play; returns the function that removes it, which ends a break. */
   show(video: HTMLVideoElement): () => void;
   close(): void;
 }
@@ -39,7 +39,7 @@ const slot = openSlot<Breaks>();
 /** `null` until the stream shows that it has breaks. */
 export const breaksOf = slot.of;
 
-/** The break that plays in place of the programme: to play and to pause are wishes for it. */
+/** The break that plays in place of the programme: play and pause then apply to the break. */
 export function playingBreakOf(viewing: object): PlayingBreak | null {
   return breaksOf(viewing).value?.playing.value ?? null;
 }

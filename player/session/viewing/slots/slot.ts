@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 
-/** A fact of a viewing that only some of them have, and which is written by whoever offers it. */
+/** A value that only some viewings have, written by the module that offers it. */
 export interface Slot<T> {
-  /** `null` until it is offered, and when it is over. */
+  /** `null` until the value is offered, and after it has ended. */
   of(viewing: object): ReadonlySignal<T | null>;
   offer(viewing: object, value: T | null): void;
 }

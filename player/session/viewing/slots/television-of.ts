@@ -1,15 +1,15 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { openSlot } from './slot';
 
-/** The way of this video to another device, and back. */
+/** Plays this video on another device, and returns. */
 export interface Television {
-  /** Of the row that toggles it, in the interface's language. */
+  /** The label of the menu row that toggles it, in the interface's language. */
   readonly label: ReadonlySignal<string>;
-  /** `null` while it plays here. */
+  /** `null` while the video plays here. */
   readonly state: ReadonlySignal<RemotePlaybackState | null>;
-  /** Lists the devices, where the browser wants one more press for it. */
+  /** Lists the devices, where the browser requires another press for it. */
   readonly choose: ReadonlySignal<(() => Promise<void>) | null>;
-  /** Goes to a device that the viewer chooses, or comes back. */
+  /** Starts playing on a device that the viewer chooses, or returns to this one. */
   toggle(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export const televisionOf = slot.of;
 
 export const offerTelevision = slot.offer;
 
-/** Menus with a row for it: where all buttons fit in the bar, the settings are the only one. */
+/** Whether the popover is a menu with a row for it: where all buttons fit in the bar, the settings are the only one. */
 export function asksForDevices(popover: string | null): boolean {
   return popover === 'more' || popover === 'settings';
 }

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** A cover delays a picture that starts by itself; it appears only after this long. Milliseconds. */
+/** A cover delays the first frame of an automatic start, so it appears only after this long. Milliseconds. */
 const PATIENCE_MS = 1500;
 
 export interface CoverWait {
@@ -9,7 +9,7 @@ export interface CoverWait {
   close(): void;
 }
 
-/** @param started playing is wanted, so that the picture is on its way */
+/** @param started playback is wanted, so the first frame is loading */
 export function openCoverWait(started: ReadonlySignal<boolean>): CoverWait {
   const due = signal(false);
   const fall = () => {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { Playback } from '../../../engine/contract';
 
-/** Calls back once, with the first picture. Returns the function that stops it. */
+/** Calls back once, with the first frame. Returns the function that stops it. */
 export function atFirstPicture(
   { pictureShown }: Pick<Playback, 'pictureShown'>,
   onPicture: () => void,

@@ -8,10 +8,10 @@ export interface PlayIntent {
   readonly started: ReadonlySignal<boolean>;
   readonly soundOffered: ReadonlySignal<boolean>;
   readonly playRefused: ReadonlySignal<boolean>;
-  /** Playing is wanted from now on, whenever there is something to play. */
+  /** Playback is wanted from now on, as soon as there is something to play. */
   want(): void;
   pause(): void;
-  /** `automatic`: nobody tapped, so a refusal of sound is answered by playing without it. */
+  /** `automatic`: without a user gesture, so if the browser refuses sound, playback starts muted. */
   start(automatic: boolean): Promise<PlayOutcome>;
   unmute(): void;
   close(): void;
@@ -22,7 +22,7 @@ export function openPlayIntent(options: {
   readonly playback: Playback;
   readonly engine: ReadonlySignal<Engine | null>;
   readonly autoplay: boolean;
-  /** It was started before, and waits. */
+  /** The video was started before, and waits. */
   readonly shown?: boolean;
   /** Resolves when the page, before this session, muted the video: the browser refused sound, or the host wants it. */
   readonly mutedEarly?: Promise<void> | null;
@@ -58,7 +58,7 @@ export function openPlayIntent(options: {
       wanted.value = false;
       started.value = false;
       playRefused.value = true;
-      // Muting did not help, and the press that plays may have sound.
+      // Muting did not help, and the press that plays allows sound.
       if (soundOffered.value) unmute();
     });
     return outcome;

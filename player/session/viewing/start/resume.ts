@@ -1,14 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Playback } from '../../../engine/contract';
 
-/** The pill that announces a resume stays this long. */
+/** Lifetime of the pill that announces a resume, in milliseconds. */
 export const TOLD_MS = 8000;
 
-/** A resume does not ask and is not silent: playback goes on, and the viewer may begin anew. */
+/** Playback resumes without asking, but a pill announces it: the viewer can start from the beginning. */
 export interface Resume {
-  /** Seconds; where playback resumed, while the pill is visible. */
+  /** The position where playback resumed, in seconds, while the pill is visible. */
   readonly from: ReadonlySignal<number | null>;
-  /** Seconds; the position from another device, while it is offered. */
+  /** The position from another device, in seconds, while it is offered. */
   readonly offered: ReadonlySignal<number | null>;
   readonly startOver: () => void;
   readonly dismiss: () => void;
@@ -16,7 +16,7 @@ export interface Resume {
   readonly goTo: (place: number) => void;
   /** Playback has already started elsewhere: offers this position instead. */
   readonly offer: (place: number) => void;
-  /** The wait stands still while the viewer points at it or has the focus in it; returns the release. */
+  /** Pauses the pill's lifetime while the viewer points at it or focuses it; returns the release. */
   hold(): () => void;
 }
 

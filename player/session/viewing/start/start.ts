@@ -4,13 +4,13 @@ import type { Params } from '../../../params/parse';
 
 /** The start position; pure. */
 export interface Start {
-  /** Seconds; `null` begins where the stream does. */
+  /** Seconds; `null` starts at the stream's own start position. */
   readonly at: number | null;
-  /** The viewer was there before, and a pill says so. */
+  /** The viewer was at this position before, and a pill says so. */
   readonly resumed: boolean;
 }
 
-/** Seconds; a viewer who left earlier has seen nothing yet. */
+/** Minimum position worth resuming, in seconds; a viewer who left earlier has seen nothing yet. */
 const WORTH_RESUMING_S = 5;
 
 /** A video with this much left, in seconds, counts as watched. */
@@ -22,9 +22,9 @@ export function chooseStart(known: {
   readonly params: Pick<Params, 't' | 'preview'>;
   readonly details: Pick<Details, 'is360' | 'duration' | 'previewStart'> | null;
   readonly source: Pick<Source, 'live'>;
-  /** Seconds; the viewer's last position. */
+  /** The viewer's last position, in seconds. */
   readonly place: number | null;
-  /** Seconds; the position before the player reloaded its own page. */
+  /** The position before the player reloaded its own page, in seconds. */
   readonly before?: number | null;
 }): Start {
   const { params, details, source, place, before = null } = known;
@@ -38,7 +38,7 @@ export function chooseStart(known: {
   return worth !== null && worth < end ? { at: worth, resumed: true } : FROM_THE_BEGINNING;
 }
 
-/** The place, or `null` if the viewer left within the first seconds. */
+/** The position, or `null` if the viewer left within the first seconds. */
 export function worthResuming(place: number | null): number | null {
   return place !== null && place >= WORTH_RESUMING_S ? place : null;
 }
