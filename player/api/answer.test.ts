@@ -15,7 +15,7 @@ function failureOf(retryAfter: string | null, data: unknown = {}, date: string |
 
 test.each([
   ['5', 5],
-  // A timer of more than 25 days ends at once.
+  // Browsers fire timers of more than 25 days immediately.
   ['1000000000', 86_400],
   ['9'.repeat(400), null],
   ['1e9', null],

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { ApiError, malformedAnswer } from './api-error';
 
-/** A status, a text and two headers are all that a call needs to know of its answer. */
+/** The parts of a response that calls use. */
 export interface Answer {
   readonly status: number;
   readonly data: unknown;
   readonly retryAfter: string | null;
-  /** When the server gave it, by its own clock; only where it lets pages of other origins read that. */
+  /** The `Date` header, by the server's clock; `null` if CORS hides it from the page. */
   readonly date: string | null;
 }
 
-/** Longest message of a response, which viewers read in a line or two; in characters. */
+/** Maximum length of a response's message, in characters; viewers see it in a line or two. */
 const LONGEST_DETAIL = 500;
 
 /** The detail of a response without its own message. */
@@ -19,14 +19,14 @@ export const WORDLESS = 'operation failed';
 /** The response of calls where the 2xx status says everything. */
 export const anything = v.unknown();
 
-/** A portal or a proxy has answered in the platform's place, as on a train before the passenger has agreed. */
+/** A captive portal or a proxy has responded in place of the platform, with an HTML page. */
 const PAGE = /^\s*</;
 
 /**
  * The response according to its schema.
  *
- * @throws ApiError for any status except 2xx, and if the response does not match the schema; with status 0 if a page came
- *   in its place
+ * @throws ApiError for any status except 2xx, and if the response does not match the schema; with status 0 if it is an
+ *   HTML page
  */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -57,7 +57,7 @@ function readDetail(data: unknown): string {
   return typeof given === 'string' ? given.slice(0, LONGEST_DETAIL) : WORDLESS;
 }
 
-/** A day, in seconds: timers of browsers end at once from 25 days on. */
+/** A day, in seconds: browsers fire timers of more than 25 days immediately. */
 const LONGEST_RETRY_AFTER = 86_400;
 
 /** Seconds, or a date (RFC 9110, section 10.2.3), which is by the server's clock. */

@@ -1,9 +1,9 @@
 /** The one error that platform calls throw. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The platform's own words, or what was wrong with its answer. Never a token. */
+  /** The platform's message, or the problem with its response. Never contains a token. */
   readonly detail: string;
   /** Seconds that the platform asks to wait (`Retry-After`); `null` when it did not say. */
   readonly retryAfter: number | null;
@@ -23,7 +23,7 @@ export function malformedAnswer(status: number, field: string, problem: string):
   return new ApiError(status, `${MALFORMED_ANSWER}: ${field}: ${problem}`);
 }
 
-/** Asking again would bring the same. */
+/** A retry would get the same response. */
 export function isMalformed(error: ApiError): boolean {
   return error.detail.startsWith(MALFORMED_ANSWER);
 }

@@ -31,14 +31,14 @@ export async function fetchAnonymousToken(
 
 export interface RenewedToken {
   readonly access: string;
-  /** Takes the place of the refresh token that was sent; `null`: that one stays. */
+  /** Replaces the refresh token that was sent; `null`: the one that was sent stays in use. */
   readonly refresh: string | null;
 }
 
 /**
  * POST `auth/refresh`: a new access token for a refresh token.
  *
- * @throws ApiError; 401 when the refresh token has expired or was taken back
+ * @throws ApiError; 401 when the refresh token has expired or was revoked
  */
 export async function refreshToken(
   client: PlatformClient,
@@ -69,7 +69,7 @@ export function subjectOf(token: string): string | null {
     const subject = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : null;
     return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : null;
   } catch {
-    // Platforms may give tokens that are no JWT; nothing is "mine" then.
+    // The tokens of some platforms are not JWTs; then no item counts as the viewer's own.
     return null;
   }
 }

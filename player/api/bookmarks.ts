@@ -8,7 +8,7 @@ export type BookmarkCategory = keyof typeof bookmarkCategories;
 
 export interface Bookmark {
   readonly id: string;
-  /** The address that was kept. */
+  /** The bookmarked address. */
   readonly link: string;
 }
 
@@ -33,7 +33,7 @@ export async function fetchBookmarks(
 }
 
 /**
- * POST `list-create-bookmark`. Not repeated by itself: it might be added twice.
+ * POST `list-create-bookmark`. Not retried automatically: the bookmark might be added twice.
  *
  * @throws ApiError with the platform's words; 401 without a token
  */

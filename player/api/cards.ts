@@ -28,7 +28,7 @@ export interface Card {
 
 export type CardType = StreamType | 'playlist';
 
-/** A card that stands alone; `null` where there is none that can be read. */
+/** Decodes a single card; `null` if it is absent or unreadable. */
 export function readCard(wire: unknown): Card | null {
   const card = v.parse(ReadableCard, wire);
   return card && decodeCard(card);

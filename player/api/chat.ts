@@ -32,7 +32,7 @@ export {
 } from './schema/chat';
 export type { DefaultMessage } from './schema/default-message';
 
-/** The answered message, as its answer carries it. Without a text it is gone. */
+/** The message that a reply answers, as the reply contains it. An empty text: the message no longer exists. */
 export interface Quote {
   readonly id: string;
   /** `null` if unknown. */
@@ -54,7 +54,7 @@ export interface Message {
   readonly confirmed: boolean;
   /** The id given by the author's player when it was sent; `null` if unknown. */
   readonly clientId: string | null;
-  /** The author's, in this room. */
+  /** The author's role in this room. */
   readonly role: Role | null;
   readonly replyTo: Quote | null;
 }
@@ -161,7 +161,7 @@ export async function sendMessage(
 }
 
 /**
- * POST `chat/report`: tells the moderators of a message. Guests may as well.
+ * POST `chat/report`: reports a message to the moderators. Guests can report as well.
  *
  * @throws ApiError; 404 if the message is gone
  */
@@ -202,7 +202,7 @@ export type ChatFrame =
 
 const FrameText = v.pipe(v.string(), v.parseJson(), Frame);
 
-/** `null`: it is no frame of the contract. */
+/** `null` if the data is no frame of the contract. */
 export function decodeFrame(data: unknown): ChatFrame | null {
   const read = v.safeParse(FrameText, data);
   if (!read.success) return null;

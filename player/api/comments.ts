@@ -20,7 +20,7 @@ export interface CommentInfo {
   readonly canComment: boolean;
   /** New comments wait for approval. */
   readonly hiddenByDefault: boolean;
-  /** Comments and replies that show, and those that wait. */
+  /** Number of comments and replies, visible ones and those that wait for approval. */
   readonly count: number;
   readonly hiddenCount: number;
   /** The same without replies. */
@@ -32,11 +32,11 @@ export interface CommentInfo {
 export interface Comment {
   readonly id: string;
   readonly text: string;
-  /** The comment that it answers; `null` on the first level. */
+  /** Id of the comment that this reply answers; `null` on the first level. */
   readonly replyTo: string | null;
   /** User id; names and pictures come from `profile/users`. */
   readonly author: string;
-  /** How many like it. */
+  /** Number of likes. */
   readonly likes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -88,7 +88,7 @@ export async function fetchComments(
 }
 
 /**
- * GET `comments/list-comment-replies/{comment_id}`: the oldest first, as a talk is read.
+ * GET `comments/list-comment-replies/{comment_id}`: the oldest first, as a conversation is read.
  *
  * @throws ApiError
  */
@@ -103,14 +103,14 @@ export async function fetchReplies(
   return decodePage(wire, stretch.offset, decodeComment);
 }
 
-/** A comment of a content, or the answer to another one; in own words, or by what the platform offers. */
+/** A comment on a content, or a reply to a comment; as free text, or one of the platform's default messages. */
 export type NewComment = ({ readonly contentId: string } | { readonly replyTo: string }) &
   ({ readonly text: string } | { readonly defaultMessageId: string });
 
 /**
- * POST `comments/comment/create`. Not repeated by itself: it might be added twice.
+ * POST `comments/comment/create`. Not retried automatically: the comment might be added twice.
  *
- * @returns `null` where it was added, and the answer does not say as what
+ * @returns `null` if the comment was added, but the response does not contain it
  * @throws ApiError with the platform's words; 401 without a token, 403 where commenting is not possible
  */
 export async function addComment(
@@ -134,9 +134,9 @@ export async function addComment(
 }
 
 /**
- * POST or DELETE `comments/comment/{id}/like`, in the name of the anonymous id; twice is once.
+ * POST or DELETE `comments/comment/{id}/like`, for the anonymous id; idempotent.
  *
- * @returns how many like it now
+ * @returns the new number of likes
  * @throws ApiError; 404 when the comment is gone
  */
 export async function likeComment(

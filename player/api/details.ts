@@ -32,7 +32,7 @@ export interface Details {
     readonly url: string;
     readonly bytes: number | null;
   }[];
-  /** Platforms may write a trailer without an address; such a one is none. */
+  /** A trailer without an address counts as none. */
   readonly trailer: {
     readonly title: string;
     readonly streamUrl: string;
@@ -63,15 +63,15 @@ export interface Details {
   readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
   /** Seconds since 1970. */
   readonly createdAt: number | null;
-  /** When the live stream was over, in seconds since 1970; `null` before that. */
+  /** When the live stream ended, in seconds since 1970; `null` before that. */
   readonly endedAt: number | null;
-  /** The card of what is kept of a live stream that is over, as it came. */
+  /** Card of the recording of a live stream that has ended, unvalidated. */
   readonly archive: unknown;
   /** The event that this live stream shows; its other angles have the same. */
   readonly eventId: string | null;
-  /** A page with the programme of a live channel, as it came. */
+  /** Address of a page with the programme of a live channel, unvalidated. */
   readonly scheduleUrl: string | null;
-  /** Where the keys of an encrypted stream come from, as it came; `null` for a stream without. */
+  /** Sources of an encrypted stream's keys, unvalidated; `null` for other streams. */
   readonly drm: unknown;
   /** Location of the stream's first seconds, unvalidated. */
   readonly start: VideoDetails['start'];
@@ -162,7 +162,7 @@ export function readDetails(wire: VideoDetails): Details {
   };
 }
 
-/** An empty text stands for no address. */
+/** An empty text means that there is no address. */
 function safeMediaOrNone(address: string | null): string | null {
   return address ? safeMedia(address) : null;
 }

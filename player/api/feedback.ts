@@ -15,12 +15,12 @@ export interface Feedback {
   readonly reasons: readonly FeedbackReason[];
   /** In the viewer's own words; may be empty. At most 2,000 characters. */
   readonly text: string;
-  /** The event that it is part of: when, where and of what. */
+  /** The log event that carries the feedback: when, where and about which video. */
   readonly entry: LogEntry;
 }
 
 /**
- * POST `feedback`. Not repeated by itself: it would be counted twice.
+ * POST `feedback`. Not retried automatically: the feedback might be counted twice.
  *
  * @throws ApiError; 401 without a token
  */

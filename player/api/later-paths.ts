@@ -1,6 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
 
-/** Endpoints that can wait for the picture. Ids are encoded as in `paths.ts`. */
+/** Endpoints that the first frame does not need. Ids are encoded as in `paths.ts`. */
 export const laterPaths = {
   markers: (id: string) => `markers/${encodeURIComponent(id)}`,
   aggregate: (id: string, detailsId: string) =>

@@ -1,13 +1,13 @@
-/** A part of a list that the platform gives by pages. */
+/** One page of a list. */
 export interface Page<T> {
-  /** How many there are in all. */
+  /** Number of items in the whole list. */
   readonly count: number;
   readonly items: readonly T[];
-  /** Where the page after these begins; `null`: these are the last. */
+  /** Offset of the next page; `null` on the last page. */
   readonly next: number | null;
 }
 
-/** Which part of a list: so many items after the first `offset`. */
+/** A part of a list: `limit` items, after the first `offset` ones. */
 export interface Stretch {
   readonly offset: number;
   readonly limit: number;
@@ -23,7 +23,7 @@ interface ListOnWire<Wire> {
   readonly results: readonly (Wire | null)[];
 }
 
-/** The page that begins at `offset`; items that were not to be read are left out, and still count there. */
+/** The page that begins at `offset`. Unreadable items are left out, but count for the offset of the next page. */
 export function decodePage<Wire, T>(
   { count, next, results }: ListOnWire<Wire>,
   offset: number,

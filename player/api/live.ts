@@ -7,7 +7,7 @@ import { Aggregate as AggregateOnWire, type AlternativeRole, OnlineViewers } fro
 
 /** The data of a live stream that changes. */
 export interface Aggregate {
-  /** Milliseconds between two calls of each kind, as the server asks; `null` where it does not say. */
+  /** Milliseconds between two calls of each kind, as the server requests; `null` if it requests none. */
   readonly intervals: {
     readonly aggregate: number;
     readonly quiz: number | null;
@@ -17,7 +17,7 @@ export interface Aggregate {
   readonly reactions: readonly Reaction[];
   readonly onlineViewers: number;
   readonly chatEnabled: boolean;
-  /** `null`: the platform tells it only by the room itself. */
+  /** `null`: only the room itself reports this. */
   readonly chatOpen: boolean | null;
   readonly question: Question | null;
   readonly alternatives: readonly AlternativeLive[];
@@ -25,11 +25,11 @@ export interface Aggregate {
   /** A picture over the video for `duration` seconds. */
   readonly gif: { readonly url: string; readonly duration: number } | null;
   readonly quiz: Quiz | null;
-  /** Whether viewers ask the stage. */
+  /** Whether viewers can ask the stage questions. */
   readonly questions: boolean;
-  /** A stream to change to when the main one fails. */
+  /** A stream to switch to when the main one fails. */
   readonly backup: string | null;
-  /** Viewers along the programme, in the order of time. */
+  /** Number of viewers over the programme, in chronological order. */
   readonly audience: readonly AudienceWindow[];
 }
 
@@ -40,7 +40,7 @@ export interface AudienceWindow {
   readonly viewers: number;
 }
 
-/** An emoji that viewers send; `count` is what all of them sent so far. */
+/** An emoji that viewers send; `count` is how often all of them have sent it so far. */
 export interface Reaction {
   readonly id: string;
   readonly char: string;
@@ -52,7 +52,7 @@ export interface Reaction {
 /** A poll of a live stream. */
 export interface Question {
   readonly id: string;
-  /** Votes are taken. */
+  /** Open for votes. */
   readonly active: boolean;
   readonly title: string;
   readonly options: readonly { readonly id: string; readonly title: string; readonly votes: number }[];
@@ -90,7 +90,7 @@ export async function fetchAggregate(
 }
 
 /**
- * GET `online-viewer/{live_id}`: how many watch now; who asks is one of them. Asked once.
+ * GET `online-viewer/{live_id}`: the number of current viewers, including this one. Not retried.
  *
  * @throws ApiError
  */

@@ -10,7 +10,7 @@ export type CodeRequest =
   | {
       readonly status: 'sent';
       readonly requestId: string;
-      /** Digits of the code, if the platform tells it. */
+      /** Number of digits of the code, if the platform returns it. */
       readonly codeLength: number | null;
     }
   /**
@@ -49,15 +49,15 @@ export async function requestCode(
 
 export interface Login {
   readonly token: string;
-  /** Buys new tokens; `null` where the platform has none. */
+  /** The refresh token; `null` if the platform issues none. */
   readonly refresh: string | null;
   readonly profile: Profile;
 }
 
 /**
- * POST `auth/verify-otp`: the code for a token.
+ * POST `auth/verify-otp`: exchanges the code for a token.
  *
- * @throws ApiError; 400 when the code is wrong or no longer good, 429 after too many wrong ones
+ * @throws ApiError; 400 when the code is wrong or no longer valid, 429 after too many wrong ones
  */
 export async function verifyCode(
   client: PlatformClient,

@@ -12,7 +12,7 @@ export interface LogEntry {
   readonly category: string;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
-  /** Names this visit of this page. */
+  /** Identifies this visit of this page. */
   readonly clientUuid: string | null;
   /** The page's address, without tokens. */
   readonly link: string | null;
@@ -26,9 +26,10 @@ export interface LogEntry {
 }
 
 /**
- * POST `logs`: all in one call, at most 500. Not repeated by itself: whoever gathers them keeps what was not taken.
+ * POST `logs`: all entries in one call, at most 500. Not retried automatically: the caller keeps entries that were not
+ * accepted.
  *
- * @throws ApiError; on a 4xx other than 408 and 429 the same would be refused again
+ * @throws ApiError; after a 4xx other than 408 and 429, the same entries would be refused again
  */
 export async function sendLogs(
   client: PlatformClient,
@@ -42,20 +43,20 @@ export async function sendLogs(
     body: entries.map(encodeLog),
     policy: noRetry,
     signal,
-    // A batch that is under way when the page goes is not lost.
+    // A pending batch is not lost when the page closes.
     keepalive: true,
   });
 }
 
-/** Below what browsers take of one beacon, 64 kB. */
+/** Below the browsers' limit for one beacon, 64 kB. */
 const BEACON_BYTES = 60_000;
 const BEACON_ENTRIES = 500;
 
 /**
- * The same by `sendBeacon`, for a page that is hidden or goes away: it survives the page, and nobody learns what became
- * of it. An entry that is too long for a beacon is dropped, since it would never go.
+ * Sends entries by `sendBeacon`, for a page that is hidden or being closed: the request outlives the page, and its
+ * result is unknown. An entry that is too long for a beacon is dropped, since it could never be sent.
  *
- * @returns what the browser did not take, to be kept
+ * @returns entries that the browser did not accept, which the caller keeps
  */
 export function beaconLogs(identity: Identity, entries: readonly LogEntry[]): readonly LogEntry[] {
   const caller = callerOf(identity);
@@ -68,7 +69,7 @@ export function beaconLogs(identity: Identity, entries: readonly LogEntry[]): re
   return refused;
 }
 
-/** By `text/plain`, which needs no preflight; a page that goes away has no time for one. */
+/** As `text/plain`, which needs no preflight; a page that is being closed has no time for one. */
 export function sendBeacon(path: string, body: string): boolean {
   return navigator.sendBeacon(platformUrl(path), new Blob([body], { type: 'text/plain;charset=UTF-8' }));
 }
@@ -83,7 +84,7 @@ function inParts(entries: readonly LogEntry[], write: (entry: LogEntry) => strin
   let room = 0;
   for (const entry of entries) {
     const text = write(entry);
-    // With the comma or the brackets around it.
+    // Includes the comma or the brackets around the entry.
     const bytes = new TextEncoder().encode(text).byteLength + 2;
     if (bytes > BEACON_BYTES) continue;
     const last = lastOf(parts);

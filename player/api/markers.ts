@@ -2,7 +2,7 @@ import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { type Marker as MarkerOnWire, Markers } from './schema/marker';
 
-/** A moment that somebody named, in the player's own words. */
+/** A named moment of a video, with the player's own field names. */
 export interface Marker {
   readonly id: string;
   /** Seconds. */
@@ -11,12 +11,12 @@ export interface Marker {
   /** An emoji; `null` without one. */
   readonly sticker: string | null;
   readonly description: string;
-  /** The viewer's own; the others are the channel's. */
+  /** True for the viewer's own markers, false for the channel's. */
   readonly personal: boolean;
 }
 
 /**
- * GET `markers/{id}?type=`: the channel's markers of one video, in the order of time.
+ * GET `markers/{id}?type=`: the channel's markers of one video, in chronological order.
  *
  * @throws ApiError
  */

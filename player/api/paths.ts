@@ -3,13 +3,13 @@ import { type Config, config } from '../config';
 import { parseUrl } from '../lib/address/parse-url';
 
 /**
- * Endpoints that are requested before the picture; the rest are in `later-paths.ts`. Ids from outside are encoded, so
- * that none can change the path.
+ * Endpoints that are requested before the first frame; the rest are in `later-paths.ts`. Ids from outside are encoded,
+ * so that none can change the path.
  */
 export const paths = {
   details: (type: StreamType, id: string) => `${type}/${encodeURIComponent(id)}`,
   viewed: (contentId: string) => `viewed/content/${encodeURIComponent(contentId)}`,
-  /** Deployments may have it elsewhere, so it is an address of its own. */
+  /** A setting of its own, because deployments may have this endpoint elsewhere. */
   token: () => config.tokenUrl,
   refresh: 'auth/refresh',
 } as const;
@@ -24,7 +24,7 @@ export function platformUrl(path: string, query: Readonly<Record<string, string 
   return url.href;
 }
 
-/** True of addresses on the platform's own origin, which alone may see the viewer's token in a header. */
+/** Whether an address is on the platform's origin, the only one that may receive the viewer's token in a header. */
 export function isOnPlatform(address: string): boolean {
   return originOf(address) === originOf(platformUrl(''));
 }

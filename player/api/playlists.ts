@@ -10,7 +10,7 @@ import { videoKinds } from './schema/video-kind';
 export interface Playlist {
   readonly id: string;
   readonly title: string;
-  /** How many videos it has. */
+  /** Number of videos. */
   readonly count: number;
 }
 

@@ -14,9 +14,9 @@ export interface PublicProfile {
 export interface Profile extends PublicProfile {
   readonly phoneNumber: string | null;
   /**
-   * Somebody stands behind the token: it was given (by the host, the query, the cookie of a login), or the platform
-   * knows a phone number. The token of a device, from the endpoint, has neither: its viewer is a guest whose data the
-   * platform keeps all the same.
+   * The token belongs to a person: it was given (by the host, the query, the cookie of a login), or the platform has a
+   * phone number for it. The token of a device, from the token endpoint, has neither: its viewer is a guest, whose data
+   * the platform keeps as well.
    */
   readonly isLogin: boolean;
 }
@@ -52,7 +52,7 @@ export async function fetchProfile(
 const USERS_AT_ONCE = 100;
 
 /**
- * POST `profile/users`: name and picture of authors, by id. Those whom the platform does not know are left out.
+ * POST `profile/users`: name and picture of authors, by id. Authors that the platform does not know are left out.
  *
  * @throws ApiError
  */

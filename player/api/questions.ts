@@ -88,7 +88,7 @@ export async function voteForQuestion(
 }
 
 /**
- * POST `questions/{id}/report`: asks the host to look at it.
+ * POST `questions/{id}/report`: asks the host of the live stream to review the question.
  *
  * @throws ApiError
  */
@@ -125,7 +125,7 @@ function decode(questions: readonly QuestionOnWire[]): readonly Question[] {
   return [...known.values()];
 }
 
-/** Of seconds since 1970. */
+/** Whether a `Date` can hold this time, in seconds since 1970. */
 function isDate(seconds: number): boolean {
   return !Number.isNaN(new Date(seconds * 1000).getTime());
 }

@@ -9,7 +9,7 @@ export interface Quiz {
   /** In an elimination a question that is not answered rightly costs a chance. */
   readonly kind: 'elimination' | 'points';
   readonly title: string | null;
-  /** Sealed by the platform; goes back with each call as it came. */
+  /** Encrypted by the platform; sent back unchanged with each call. */
   readonly sealed: string;
   /** Total number of questions; future ones may be unknown. */
   readonly questionCount: number;
@@ -21,7 +21,7 @@ export interface Quiz {
 
 export interface QuizQuestion {
   readonly id: string;
-  /** `null` until it opens. */
+  /** `null` until the question opens. */
   readonly title: string | null;
   /** On the wire: 3 inactive, 5 ready, 1 open for answers, 2 over, 4 done with a result. */
   readonly state: 'inactive' | 'ready' | 'open' | 'over' | 'done';

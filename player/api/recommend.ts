@@ -11,18 +11,18 @@ interface Video {
   readonly id: string;
 }
 
-/** A list of its own beside a video: what is popular, more of the same provider, and so on. */
+/** A titled list beside a video: popular videos, more of the same provider, and so on. */
 export interface RecommendList {
   readonly id: string;
   readonly title: string;
   readonly items: readonly Card[];
 }
 
-/** One list that the deployment wants to be shown. */
+/** One list that the deployment shows. */
 export interface ListPlan {
-  /** Of kind `list`, the id of the recommend list that is meant. */
+  /** For kind `list`: the id of the recommend list. */
   readonly id: string;
-  /** May be empty: the list's own title stands then. */
+  /** If empty, the list's own title is shown. */
   readonly title: string;
   readonly kind: ListKind;
 }
@@ -31,7 +31,7 @@ export type ListKind = (typeof LIST_KINDS)[number];
 const LIST_KINDS = ['recommendation', 'list'] as const;
 
 /**
- * GET `recommendation/{type}/{id}`: what to see after a video, the best first.
+ * GET `recommendation/{type}/{id}`: recommended next videos, the best first.
  *
  * @throws ApiError
  */
@@ -69,8 +69,7 @@ export async function fetchRecommendLists(
 const ALL = { limit: 1000, offset: 0 };
 
 /**
- * POST `web-list-config`: the lists that stand beside a video, in this order. Kinds that the player does not know are
- * left out.
+ * POST `web-list-config`: the lists shown beside a video, in this order. Unknown kinds are left out.
  *
  * @throws ApiError
  */

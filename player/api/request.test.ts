@@ -141,7 +141,7 @@ describe('a platform call', () => {
     const held: ServerResponse[] = [];
     answer = (request, response) => {
       if (request.headers['x-token'] === 'new') return json(200, { name: 'x' })(request, response);
-      // All are refused at the same time.
+      // All ten requests are refused at the same time.
       held.push(response);
       if (held.length === 10) for (const one of held) json(401, { detail: 'expired' })(request, one);
     };

@@ -15,11 +15,11 @@ export interface Tokens {
   current(): string | null;
   /** The current token; `null` while a refused one is being renewed. */
   usable(): string | null;
-  /** The current token, after a renewal that is under way: nothing is sent with a token that was refused. */
+  /** Resolves with the current token after any pending renewal, so that no request is sent with a refused token. */
   settled(): Promise<string | null>;
   /**
-   * Renews a refused token; `null` when the viewer is anonymous from now on, and the same token when it is too soon for
-   * another one. Concurrent callers share one renewal.
+   * Renews a refused token. Resolves with `null` when the viewer is anonymous from now on, and with the refused token
+   * when it is too soon for another renewal. Concurrent callers share one renewal.
    */
   refresh(refused: string): Promise<string | null>;
 }
@@ -31,15 +31,15 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly path: string;
   readonly schema: Schema;
   readonly query?: Readonly<Record<string, string | null>>;
-  /** Each entry of a list carries uuid and provider by itself. */
+  /** In a list, uuid and provider are added to each entry. */
   readonly body?: Entry | readonly Entry[];
   /** Sends `Authorization: Bearer` when there is a token. */
   readonly bearer?: boolean;
   /** Sends the token as `x-token` too; only settings, metadata, bookmarks and personal markers do. */
   readonly xToken?: boolean;
   /**
-   * The call outlives the page. It leaves in the very task that makes it, by the browser's own `fetch`, since a page
-   * that goes away has no other; browsers take 64 kB of such bodies at a time.
+   * The request outlives the page. It is sent in the current task, by the browser's own `fetch`, since a page that is
+   * being closed runs no further task. Browsers accept 64 kB of such bodies at a time.
    */
   readonly keepalive?: boolean;
   readonly signal: AbortSignal;
@@ -48,20 +48,20 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly policy?: RetryPolicy;
   readonly onRetry?: RetryOptions['onRetry'];
   readonly hurry?: RetryOptions['hurry'];
-  /** Told of the `Date` of each answer, good or bad. */
+  /** Receives the `Date` header of each response, successful or not. */
   readonly onDate?: (date: string | null) => void;
-  /** An answer that is already under way stands in for the first try. */
+  /** A pending response that replaces the first try's request. */
   readonly underWay?: Promise<FetchedResponse> | null;
 }
 
 export interface PlatformClient {
-  /** @throws ApiError with status and detail; whatever `signal` was aborted with */
+  /** @throws ApiError with status and detail; the abort reason of `signal` */
   call<Schema extends v.GenericSchema>(options: CallOptions<Schema>): Promise<v.InferOutput<Schema>>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Calls of the platform. It never toasts, logs or navigates: whoever calls decides what an error means. */
+/** Calls the platform. Never shows toasts, logs or navigates: the caller decides what an error means. */
 export function openClient(identity: Identity, tokens: Tokens): PlatformClient {
   return {
     call(options) {
@@ -86,7 +86,7 @@ async function send(
 ): Promise<Answer> {
   const transport = options.keepalive ? sendAtOnce : sendByClient;
   const needsToken = options.bearer || options.xToken;
-  // A call that outlives the page leaves in the task that makes it.
+  // A request that outlives the page is sent in the current task, so it cannot wait for a renewal.
   const token = needsToken ? (options.keepalive ? tokens.usable() : await tokens.settled()) : null;
   const first = await transport(compose(options, identity, token), options);
   if (first.status !== 401 || token === null) return first;
@@ -158,15 +158,15 @@ function sendAtOnce(
     ...(data !== undefined && { body: JSON.stringify(data) }),
     signal,
     keepalive: true,
-    // A header of one's own would follow to wherever it leads.
+    // A redirect would pass custom headers (`x-token`) on to any host.
     redirect: 'error',
   });
   return takeOver(answer, timeout, signal);
 }
 
 /**
- * axios is the heaviest part of the calls, and the first call (details) is under way without it. It follows no
- * redirect, so that a token stays with the host that it was sent to.
+ * Loaded on demand: axios is the largest part of the calls, and the first one (details) is requested without it. It
+ * follows no redirect, so that a token stays with the host that it was sent to.
  */
 const client = loadOnce(() =>
   import('axios').then(
@@ -175,7 +175,7 @@ const client = loadOnce(() =>
         validateStatus: () => true,
         adapter: 'fetch',
         maxRedirects: 0,
-        // axios names itself in it; Firefox really sends that, and every platform would have to allow it (CORS).
+        // axios would set its own value; Firefox really sends it, and every platform would have to allow it (CORS).
         headers: { 'User-Agent': false },
       }),
     () => {

@@ -3,7 +3,7 @@ import { throwIfAborted } from '../lib/throw-if-aborted';
 import { wait } from '../lib/time/wait';
 import { type ApiError, isMalformed } from './api-error';
 
-/** Whether, and after how many milliseconds, a failed call is made again. `failures` counts from 1. */
+/** Delay before a failed call is retried, in milliseconds; `null`: no retry. `failures` counts from 1. */
 export type RetryPolicy = (error: ApiError, failures: number) => number | null;
 
 /** Up to 3 retries after 1 s for a server failure or 409; up to 6 after 10 s without a response. */
@@ -13,13 +13,13 @@ export const detailsRetry: RetryPolicy = ({ status }, failures) => {
   return unanswered && failures <= 6 ? 10_000 : null;
 };
 
-/** Most other calls: 3 times after 2 s. A client's own mistakes are not repeated. */
+/** Most other calls: up to 3 retries after 2 s. Client errors are not retried, except 408 and 429. */
 export const usualRetry: RetryPolicy = ({ status }, failures) => {
   const worthwhile = status === 0 || status === 408 || status === 429 || status >= 500;
   return worthwhile && failures <= 3 ? 2000 : null;
 };
 
-/** Calls of a poll: the poll itself asks again. */
+/** For calls that are polled: the poll requests again anyway. */
 export const noRetry: RetryPolicy = () => null;
 
 /** `Retry-After` is honoured up to this limit; longer waits count as failures. */
@@ -51,7 +51,7 @@ export async function withRetry<T>(
       const asked = error.retryAfter === null ? 0 : error.retryAfter * 1000;
       if (asked > LONGEST_WAIT_MS) throw error;
       onRetry?.(error);
-      // The same `Retry-After` goes to a crowd.
+      // Many clients receive the same `Retry-After`, so jitter is added.
       const pause = Math.max(delay, asked && asked + spread(delay));
       await waitOrHurry(pause, signal, asked ? undefined : hurry);
     }

@@ -13,7 +13,7 @@ export { QUERY_LENGTH } from './schema/search';
 export interface Search extends Stretch {
   /** The search text, at most `QUERY_LENGTH`; empty: everything the filters allow. */
   readonly q: string;
-  /** Ids; what is found has all of them. */
+  /** Ids of tags; each result has all of them. */
   readonly tags: readonly string[];
   /** Owners of the videos, as in the param: ids separated by commas, or `all`. */
   readonly userIds: string | null;
@@ -56,7 +56,7 @@ const SOON_MS = 100;
 
 const MOST_REFUSALS = 5;
 
-/** A list that stays empty for longer than this, in seconds, shows its button for another try instead. */
+/** Longer delays of `Retry-After`, in seconds, are not waited for: the empty list shows its retry button instead. */
 const LONGEST_PLEA_S = 30;
 
 const searchRetry: RetryPolicy = (error, failures) => {

@@ -11,7 +11,7 @@ import { takeOver } from './take-over';
 /** Accepted image formats. */
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** A picture of some megabytes over a slow line. */
+/** Enough for a picture of some megabytes over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { openSocket, type Socket } from './socket';
 let server: WebSocketServer;
 let opened: Socket | null = null;
 
-// Node has the browser's class from version 22 on.
+// Node has a global `WebSocket` from version 22 on.
 vi.stubGlobal('WebSocket', Line);
 
 beforeEach(async () => {

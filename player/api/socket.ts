@@ -3,16 +3,16 @@ import { config } from '../config';
 /** Events of a connection. None follows `onClose`. */
 export interface SocketListener {
   readonly onOpen: () => void;
-  /** `null`: a frame that is no text, or longer than anything that the contract knows. */
+  /** `null`: a frame that is no text, or longer than any frame of the contract. */
   readonly onFrame: (text: string | null) => void;
-  /** RFC 6455, 7.4; 1006 where the line broke, or never came to be, without a word. */
+  /** Close code (RFC 6455, 7.4); 1006 if the connection failed, or ended without a close frame. */
   readonly onClose: (code: number) => void;
 }
 
 export interface Socket {
-  /** Lost where the line is not open. */
+  /** Drops the text if the connection is not open. */
   send(text: string): void;
-  /** Stops all further events. */
+  /** Closes the connection; no event follows. */
   close(): void;
 }
 
@@ -48,7 +48,7 @@ export const openSocket: OpenSocket = (address, { onOpen, onFrame, onClose }) =>
   };
 };
 
-/** `null` where the browser refuses the very address (a plain socket in a secure page). */
+/** `null` if the browser rejects the address itself (a plain socket in a secure page). */
 function connect(address: string): WebSocket | null {
   try {
     return new WebSocket(address);

@@ -38,7 +38,7 @@ export async function takeOver(
     throw error instanceof ApiError ? error : new ApiError(0, 'no answer');
   } finally {
     ending.abort();
-    // The losers of the race are expected to fail.
+    // The abort rejects the timeout, which nothing awaits any more.
     late.catch(ignoreFailure);
   }
 }

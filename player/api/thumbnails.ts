@@ -2,14 +2,14 @@ import { parseUrl } from '../lib/address/parse-url';
 import { safeImage } from '../lib/address/safe-address';
 import { readLimited } from '../lib/network/read-limited';
 
-/** A small picture of a stretch of the video: a rectangle of a sheet that holds many of them. */
+/** A small picture for a range of the video: a rectangle of a sheet that holds many of them. */
 export interface Thumbnail {
   /** Seconds. */
   readonly start: number;
   readonly end: number;
   /** Absolute address of the sheet. */
   readonly sheet: string;
-  /** Pixels of the sheet; `null` where the sheet is one picture as a whole. */
+  /** The rectangle, in pixels; `null` if the whole sheet is this picture. */
   readonly part: ThumbnailPart | null;
 }
 
@@ -20,7 +20,7 @@ export interface ThumbnailPart {
   readonly height: number;
 }
 
-/** Twelve hours with a thumbnail for each five seconds have fewer; the rest is left out. */
+/** More than twelve hours with a thumbnail every five seconds have; the rest is left out. */
 const MOST_THUMBNAILS = 10_000;
 
 /** Larger files are ignored, in bytes. */
@@ -34,7 +34,7 @@ const MAX_THUMBNAIL_BYTES = 1_000_000;
 export async function fetchThumbnails(url: string, signal: AbortSignal): Promise<readonly Thumbnail[]> {
   try {
     const response = await fetch(url, { signal });
-    // A redirect may have led elsewhere; the file's own addresses are relative to where it really lies.
+    // Addresses in the file are relative to the file's address after redirects.
     if (!response.ok) return [];
     const bytes = await readLimited(response, MAX_THUMBNAIL_BYTES);
     return parseThumbnails(new TextDecoder().decode(bytes), response.url || url);
@@ -48,7 +48,7 @@ const TIMING = /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,2
 /** Media Fragments URI 1.0, section 4.2.2; only pixels. */
 const PART = /#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/;
 
-/** Cues that cannot be read are left out, and the others stand. */
+/** Cues that cannot be read are left out. */
 export function parseThumbnails(text: string, base: string): Thumbnail[] {
   const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
   return blocks.slice(0, MOST_THUMBNAILS).flatMap((block) => readCue(block.split('\n'), base) ?? []);

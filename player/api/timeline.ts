@@ -7,12 +7,12 @@ import type { TimelineRequest } from './schema/logs';
 import { videoKinds } from './schema/video-kind';
 import type { Video } from './user-data';
 
-/** A stretch of a video that was watched, in seconds of the video; `start` below `end`. */
+/** A range of a video that was watched, in seconds of the video; `start` below `end`. */
 export interface WatchedStretch {
   readonly video: Video;
   readonly start: number;
   readonly end: number;
-  /** Seconds that were really watched of it. */
+  /** Seconds of the range that were really watched. */
   readonly watched: number;
   /** `null` for live streams without one. */
   readonly duration: number | null;
@@ -42,7 +42,7 @@ export async function sendTimeline(
   });
 }
 
-/** The same for a page that goes away; false when the browser did not take it. */
+/** Sends the same by `sendBeacon`, for a page that is being closed; false if the browser did not accept it. */
 export function beaconTimeline(identity: Identity, stretch: WatchedStretch): boolean {
   return sendBeacon(laterPaths.timeline, JSON.stringify({ ...callerOf(identity), ...encode(stretch) }));
 }

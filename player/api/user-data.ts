@@ -6,7 +6,7 @@ import type { PlatformClient } from './request';
 import { Settings, type SettingsRequest, VideoMetadata, type VideoMetadataRequest } from './schema/user-data';
 import { videoKinds } from './schema/video-kind';
 
-/** Which video something is kept of. */
+/** Identifies a video for which the platform stores data. */
 export interface Video {
   readonly type: StreamType;
   readonly id: string;
@@ -26,7 +26,7 @@ export interface KeptSettings {
   readonly subtitleBackgroundColor: string;
 }
 
-/** For saving while the page goes away. */
+/** For saving while the page is being closed. */
 export interface SaveOptions {
   readonly keepalive?: boolean;
 }
@@ -50,7 +50,7 @@ export async function fetchSettings(client: PlatformClient, signal: AbortSignal)
 }
 
 /**
- * POST `create-setting`; what is left out stays as it was.
+ * POST `create-setting`; omitted fields stay unchanged.
  *
  * @throws ApiError; 401 without a token
  */
@@ -81,12 +81,12 @@ export async function saveSettings(
 /** The stored data of one video. */
 export interface Metadata {
   readonly liked: boolean;
-  /** Seconds; 0 where the viewer was never, or came to the end. */
+  /** Position in seconds; 0 if the viewer never watched the video, or reached its end. */
   readonly time: number;
 }
 
 /**
- * GET `user/video-metadata`; some platforms answer 404 for a video of which they keep nothing.
+ * GET `user/video-metadata`; some platforms return 404 for a video without stored data.
  *
  * @throws ApiError; 401 without a token
  */

@@ -13,7 +13,7 @@ export { MARKER_NAME_LENGTH } from './schema/marker';
 export type MarkerDraft = Pick<Marker, 'time' | 'name' | 'sticker' | 'description'>;
 
 /**
- * GET `user/markers`: the viewer's own of one video, in the order of time.
+ * GET `user/markers`: the viewer's own markers of one video, in chronological order.
  *
  * @throws ApiError; 401 without a token
  */
@@ -33,7 +33,7 @@ export async function fetchUserMarkers(
 }
 
 /**
- * POST `user/markers`. Not repeated by itself: it might be added twice.
+ * POST `user/markers`. Not retried automatically: the marker might be added twice.
  *
  * @throws ApiError; 401 without a token, 422 with the platform's words when the name is missing or too long
  */
@@ -56,9 +56,9 @@ export async function addUserMarker(
 }
 
 /**
- * PUT `user/markers/{id}`: the whole of it anew.
+ * PUT `user/markers/{id}`: replaces all fields of the marker.
  *
- * @throws ApiError; 404 when it is gone, 422 as when it is added
+ * @throws ApiError; 404 when it is gone, 422 as in `addUserMarker`
  */
 export async function changeUserMarker(
   client: PlatformClient,

@@ -21,7 +21,7 @@ export async function isStreamMissing(url: string, uuid: string, signal: AbortSi
   address.searchParams.set('uuid', uuid);
   try {
     const response = await fetch(address, { method: 'HEAD', signal });
-    // Read to its end: browsers report an answer that nobody reads as aborted.
+    // Reads the whole body: browsers report a response that is not read as aborted.
     await response.text();
     return response.status === 404;
   } catch {

@@ -5,8 +5,8 @@ import { laterPaths } from '../later-paths';
 import type { PlatformClient } from '../request';
 
 /**
- * The recording of what went on around a stream. Places in it are seconds: of the video, or since 1970 in the replay of
- * a live stream.
+ * Identifies the recorded activity around a stream (chat, polls and so on). Positions in it are in seconds: of the
+ * video, or since 1970 in the replay of a live stream.
  */
 export interface ReplayTarget {
   readonly type: StreamType;
@@ -20,7 +20,7 @@ interface Asked<Schema extends v.GenericSchema> {
   readonly signal: AbortSignal;
 }
 
-/** The answer; `null` if the platform has no recording (404). */
+/** The response; `null` if the platform has no recording (404). */
 export async function askReplay<Schema extends v.GenericSchema>(
   client: PlatformClient,
   target: ReplayTarget,
@@ -38,7 +38,7 @@ export function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }
 
-/** All people, and a sum of thousands of such numbers is still exact. */
+/** More than the world's population, and sums of thousands of such numbers are still exact. */
 const MOST = 1e10;
 
 /** A number of people: whole, and not negative. */

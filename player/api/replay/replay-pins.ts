@@ -3,16 +3,16 @@ import type { PlatformClient } from '../request';
 import { ReplayPins } from '../schema/replay-pins';
 import { askReplay, byPlace, finite, type ReplayTarget } from './replay-call';
 
-/** A message that was pinned from one place until another, which is not included. */
+/** A message that was pinned from one position (inclusive) until another (exclusive). */
 export interface ReplayPin {
   readonly message: Message;
   readonly at: number;
-  /** `null`: it is still pinned. */
+  /** `null`: the message is still pinned. */
   readonly until: number | null;
 }
 
 /**
- * GET `replay/{type}/{id}/pins`: in the order of time; `null` if the platform has no recording (404).
+ * GET `replay/{type}/{id}/pins`: in chronological order; `null` if the platform has no recording (404).
  *
  * @throws ApiError
  */

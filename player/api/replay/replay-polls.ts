@@ -7,11 +7,11 @@ export interface ReplayPoll {
   readonly title: string;
   readonly options: readonly { readonly id: string; readonly title: string }[];
   readonly openedAt: number;
-  /** `null`: it is still open. */
+  /** `null`: the poll is still open. */
   readonly closedAt: number | null;
-  /** `null`: it stays until the next one opens. */
+  /** `null`: the poll stays on screen until the next one opens. */
   readonly removedAt: number | null;
-  /** In the order of time; `votes` in the order of the options. */
+  /** In chronological order; `votes` in the order of the options. */
   readonly results: readonly { readonly at: number; readonly votes: readonly number[] }[];
 }
 

@@ -7,9 +7,9 @@ export interface ReplayQuiz {
   readonly id: string;
   readonly kind: 'elimination' | 'points';
   readonly title: string | null;
-  /** Including those that were never opened. */
+  /** Number of questions, including those that were never opened. */
   readonly questionCount: number;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly rounds: readonly ReplayRound[];
 }
 

@@ -4,9 +4,9 @@ import { askReplay, byPlace, finite, natural, type ReplayTarget } from './replay
 
 /** How often each emoji was sent over the programme. */
 export interface ReplayReactions {
-  /** Seconds that are counted together. */
+  /** Length of a bucket, in seconds. */
   readonly bucket: number;
-  /** In the order of time; `at` is the beginning of the bucket. */
+  /** In chronological order; `at` is the beginning of the bucket. */
   readonly counts: readonly { readonly at: number; readonly char: string; readonly count: number }[];
 }
 

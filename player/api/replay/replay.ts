@@ -7,27 +7,27 @@ export type { ReplayTarget } from './replay-call';
 
 export interface ReplayStretch {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
-  /** Of the page before; `null`: the first one. */
+  /** From the previous page; `null` requests the first page. */
   readonly cursor: string | null;
 }
 
 export interface ReplayMessage extends Message {
-  /** `null`: a platform that only says when it was written. */
+  /** `null` if the platform only reports when the message was written. */
   readonly at: number | null;
 }
 
 export interface ReplayMessagesPage {
-  /** In the order of time. */
+  /** In chronological order. */
   readonly messages: readonly ReplayMessage[];
-  /** Of the next page; `null`: these are the last. */
+  /** Requests the next page; `null` on the last page. */
   readonly cursor: string | null;
 }
 
 /**
- * GET `replay/{type}/{id}/messages`: the chat between two places, by pages; `null` if the platform has no recording
- * (404).
+ * GET `replay/{type}/{id}/messages`: the chat between two positions, page by page; `null` if the platform has no
+ * recording (404).
  *
  * @throws ApiError
  */

@@ -16,10 +16,10 @@ import {
 import { Marker } from './marker';
 import { Quiz } from './quiz';
 
-/** Families and flags are the longest emojis: 25 code units. Many fly at a time. */
+/** Families and flags are the longest emojis: 25 code units. Many are drawn at a time. */
 const LONGEST_EMOJI = 32;
 
-/** A week, by minutes. */
+/** A week, with one window per minute. */
 const MOST_WINDOWS = 10_080;
 
 export const AlternativeRole = v.picklist(['sign-language', 'commentary']);
@@ -39,7 +39,7 @@ export const Aggregate = v.object({
   ),
   online_viewers: Count,
   chat_enabled: Flag,
-  /** False: a moderator has closed the room; its messages stay, and no other is taken. */
+  /** False: a moderator has closed the room; its messages stay visible, and new ones are rejected. */
   chat_open: v.nullish(Flag, null),
   question: orNull(
     v.object({
@@ -56,7 +56,7 @@ export const Aggregate = v.object({
       title: PlainTitle,
       cover: OptionalText,
       live_viewers: OptionalNumber,
-      /** How it differs besides its picture. Roles of later versions name nothing. */
+      /** How it differs besides its picture; `null` for roles that this version does not support. */
       role: orNull(AlternativeRole),
     }),
   ),
@@ -64,15 +64,15 @@ export const Aggregate = v.object({
   markers: optionalList(Marker),
   /** `duration` in seconds. */
   gif: orNull(v.object({ url: v.string(), duration: Numeric })),
-  /** One of a kind that this version does not know is none. */
+  /** `null` for a quiz of a type that this version does not support. */
   quiz: orNull(Quiz),
-  /** Whether viewers ask the stage (`questions/{live_id}`). Left out: they do not, and nothing is requested. */
+  /** Whether viewers can ask the stage questions (`questions/{live_id}`). If left out, the player requests none. */
   questions: Flag,
-  /** A stream to change to when the main one fails. */
+  /** A stream to switch to when the main one fails. */
   backup: OptionalText,
   /**
    * Viewers over the programme. `start` and `end` are seconds since the live stream's `start_time`. Media time starts
-   * anywhere (hls.js counts from the first segment it saw); EXT-X-PROGRAM-DATE-TIME gives the offset: a picture with
+   * anywhere (hls.js counts from the first segment it saw); EXT-X-PROGRAM-DATE-TIME gives the offset: a frame with
    * date D is at D − `start_time`.
    */
   timeline: v.fallback(

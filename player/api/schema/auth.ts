@@ -4,11 +4,11 @@ import { Id, OptionalText } from './loose';
 
 export const Token = v.pipe(v.string(), v.nonEmpty());
 
-/** GET `auth/token`. `refresh` is given by platforms whose tokens can be renewed without asking here again. */
+/** GET `auth/token`. `refresh` is present if the platform can renew the token (`auth/refresh`). */
 export const TokenAnswer = v.object({ data: Token, refresh: OptionalText });
 export type TokenAnswer = v.InferOutput<typeof TokenAnswer>;
 
-/** POST `auth/refresh`. `refresh` of the answer takes the place of the one that was sent, where there is one. */
+/** POST `auth/refresh`. `refresh` of the response, if present, replaces the one that was sent. */
 export const RefreshRequest = request({ refresh: v.string() });
 export type RefreshRequest = v.InferOutput<typeof RefreshRequest>;
 

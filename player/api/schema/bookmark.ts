@@ -5,7 +5,7 @@ import { Id, list, OptionalText } from './loose';
 /** The wire's numbers for categories of bookmarks. */
 export const bookmarkCategories = { film: 1, sport: 2 } as const;
 
-/** One of the list of GET `user/bookmarks`, which is the viewer's own, the newest first. */
+/** An item of GET `user/bookmarks`, the list of the viewer's own bookmarks, the newest first. */
 export const Bookmark = v.object({ id: Id, object_link: v.string() });
 export type Bookmark = v.InferOutput<typeof Bookmark>;
 
@@ -20,6 +20,6 @@ export const BookmarkRequest = request({
 });
 export type BookmarkRequest = v.InferInput<typeof BookmarkRequest>;
 
-/** Its answer; of what was sent only the id must come back. */
+/** The response of POST `list-create-bookmark`; only the id is required. */
 export const BookmarkAnswer = v.object({ id: Id, object_link: OptionalText });
 export type BookmarkAnswer = v.InferOutput<typeof BookmarkAnswer>;

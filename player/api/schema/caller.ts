@@ -9,7 +9,7 @@ export const caller = {
   provider: v.optional(v.pipe(v.string(), v.maxLength(64))),
 };
 
-/** The schema of a request. A build drops those that only servers read, for which no spread may stand outside. */
+/** The schema of a request. A build drops schemas that only servers use, unless a caller spreads `caller` itself. */
 /* @__NO_SIDE_EFFECTS__ */
 export function request<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.object({ ...caller, ...entries });

@@ -25,8 +25,8 @@ export type Card = v.InferOutput<typeof Card>;
 /** The response of calls that return a list of cards. */
 export const Cards = listOf(Card);
 
-/** The same as the player reads it: a broken card is none, and the others stay. */
+/** The same list for the player: an invalid card becomes `null`, and the others stay. */
 export const ReadableCards = readableListOf(Card);
 
-/** A card that stands alone. */
+/** A single card; `null` if absent or invalid. */
 export const ReadableCard = v.fallback(v.nullable(Card), null);

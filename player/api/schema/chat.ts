@@ -15,10 +15,10 @@ import {
   text,
 } from './loose';
 
-/** Characters of an answered message that come with its answer. */
+/** Maximum length of an answered message's text within the reply, in characters. */
 export const QUOTE_LENGTH = 300;
 
-/** The message that another one answers. Without a text it is gone. */
+/** The message that a reply answers. An empty text: the message no longer exists. */
 export const Quote = v.object({
   id: Id,
   author: OptionalId,
@@ -42,7 +42,7 @@ export const Message = v.object({
   avatar_url: OptionalText,
   /** The id given by the author's player when it was sent. */
   client_id: OptionalText,
-  /** Of the author in this room. */
+  /** The author's role in this room. */
   role: orNull(Role),
   reply_to: orNull(Quote),
 });
@@ -55,7 +55,7 @@ export type Message = v.InferOutput<typeof Message>;
 export const RoomType = v.picklist(['public', 'private', 'auto']);
 export type RoomType = v.InferOutput<typeof RoomType>;
 
-/** The room takes messages of everybody, only emoji of everybody, or messages of subscribers. */
+/** The room accepts messages from everybody, only emoji from everybody, or messages from subscribers only. */
 export const RoomMode = v.picklist(['all', 'emoji', 'subscribers']);
 export type RoomMode = v.InferOutput<typeof RoomMode>;
 
@@ -74,7 +74,7 @@ export const Room = v.object({
   rules: optionalList(Text),
   mode: v.fallback(v.nullish(RoomMode, 'all'), 'all'),
   slow_mode_seconds: v.fallback(v.nullish(SlowMode, 0), 0),
-  /** Messages can answer others. */
+  /** Messages can be replies. */
   can_reply: Flag,
   /** POST `chat/report` exists. */
   can_report: Flag,

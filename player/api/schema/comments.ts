@@ -4,12 +4,12 @@ import { DefaultMessage } from './default-message';
 import { listOf, readableListOf } from './list';
 import { Count, Flag, Id, Moment, OptionalId, optionalList, Text } from './loose';
 
-/** GET `comments/content-get-update-delete/{content_id}`: what may be done there, and how much there is. */
+/** GET `comments/content-get-update-delete/{content_id}`: a content's comment settings and number of comments. */
 export const CommentInfo = v.object({
   can_comment: Flag,
   /** New comments wait for approval. */
   comment_hidden_default: Flag,
-  /** All that show, replies among them, and those that wait. */
+  /** Comments and replies, visible ones and those that wait for approval. */
   comments_count: Count,
   hidden_comments_count: Count,
   first_level_comments_count: Count,
@@ -18,7 +18,7 @@ export const CommentInfo = v.object({
 });
 export type CommentInfo = v.InferOutput<typeof CommentInfo>;
 
-/** `like`: how many like it. */
+/** `like`: the number of likes. */
 export const Comment = v.object({
   id: Id,
   text: Text,
@@ -33,7 +33,7 @@ export const Comment = v.object({
 });
 export type Comment = v.InferOutput<typeof Comment>;
 
-/** The answer to a new comment. `null`: it says that there is one, and cannot be read as one. */
+/** The response to a new comment. `null`: the comment was added, but the response does not contain it. */
 export const AddedComment = v.union([
   Comment,
   v.pipe(
@@ -50,7 +50,7 @@ export const COMMENT_LENGTH = 5000;
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(COMMENT_LENGTH));
 
-/** POST `comments/comment/create`: of a content or of another comment, in own words or by a default message. */
+/** POST `comments/comment/create`: on a content or as a reply, as free text or as a default message. */
 export const CommentRequest = v.union([
   request({ content: Id, text }),
   request({ content: Id, default_message_id: Id }),
@@ -59,6 +59,6 @@ export const CommentRequest = v.union([
 ]);
 export type CommentRequest = v.InferInput<typeof CommentRequest>;
 
-/** POST, DELETE `comments/comment/{id}/like`: how many like it now. */
+/** POST, DELETE `comments/comment/{id}/like`: the new number of likes. */
 export const LikeAnswer = v.object({ like: Count });
 export type LikeAnswer = v.InferOutput<typeof LikeAnswer>;

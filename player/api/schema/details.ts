@@ -30,8 +30,9 @@ const Track = v.object({
 });
 
 /**
- * GET `{live|vod|archive|clip}/{id}`. Only `id`, `type` and `stream_link` must be there and right. A channel with nothing on
- * air is no error: it answers 200 with `stream_link: null`. 404 means that there is no such content at all.
+ * GET `{live|vod|archive|clip}/{id}`. Only `id`, `type` and `stream_link` are required and must be valid. A channel
+ * with nothing on air is no error: the response is 200 with `stream_link: null`. 404 means that the content does not
+ * exist.
  */
 export const VideoDetails = v.object({
   id: Id,
@@ -76,19 +77,19 @@ export const VideoDetails = v.object({
   duration: OptionalNumber,
   provider: orNull(v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText })),
   created_at: Moment,
-  /** When a live stream was over; nothing before that. */
+  /** When a live stream ended; absent before that. */
   ended_at: Moment,
-  /** The card of what is kept of a live stream that is over. */
-  // Read with what shows it.
+  /** Card of the recording of a live stream that has ended. */
+  // Validated by the part that shows it.
   archive: v.optional(v.unknown(), null),
   /** The event that this live stream shows; its other angles have the same. */
   event_id: OptionalId,
   /** A page with the programme of a live channel. */
   schedule_url: OptionalText,
-  /** Where the keys of an encrypted stream come from, by key system. */
-  // Read by the engine.
+  /** Sources of an encrypted stream's keys, by key system. */
+  // Validated by the engine.
   drm: v.optional(v.unknown(), null),
-  /** Where the first seconds lie, so that the picture need not wait for playlists. */
+  /** Location of the stream's first seconds, so that the first frame need not wait for playlists. */
   // Invalid values only cost the head start, not the video.
   start: orNull(v.object({ codecs: v.string(), tracks: wholeList(Track) })),
 });

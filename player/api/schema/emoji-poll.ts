@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { request } from './caller';
 import { Id, isWhole, OptionalId } from './loose';
 
-/** Emojis sent since the last call, by their ids. More than this in one interval is a machine. */
+/** Emojis sent since the last call, by their ids. Larger counts in one interval come from a script. */
 const Sent = v.record(v.string(), v.pipe(v.number(), isWhole, v.minValue(0), v.maxValue(10_000)));
 
 /**
- * POST `set-emoji-poll`, at most every `config.empoji_poll_interval`: a vote, or none, and the emojis that this viewer
- * sent since the last call, apart by the list that each is in. `type` and `id` are those of the video.
+ * POST `set-emoji-poll`, at most every `config.empoji_poll_interval`: an optional vote, and the emojis that this
+ * viewer sent since the last call, separately for each list. `type` and `id` are those of the video.
  */
 export const EmojiPollRequest = request({
   poll: v.nullable(v.object({ option_id: Id })),

@@ -8,7 +8,7 @@ export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.object({ count: Count, next: OptionalText, previous: OptionalText, results: wholeList(item) });
 }
 
-/** The same as the player reads it: a broken item is none, which still counts for the place of the next page. */
+/** The same for the player: an invalid item becomes `null`, so that it still counts for the offset of the next page. */
 /* @__NO_SIDE_EFFECTS__ */
 export function readableListOf<const S extends v.GenericSchema>(item: S) {
   return listOf(v.fallback(v.nullable(item), null));

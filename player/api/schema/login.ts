@@ -14,7 +14,7 @@ export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 
 export const LoginAnswer = v.object({
   data: Id,
-  /** Digits of the code, so that the last one can submit it. */
+  /** Number of digits of the code, so that typing the last one can submit it. */
   code_length: orNull(v.pipe(v.number(), isWhole, v.minValue(3), v.maxValue(12))),
 });
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;

@@ -25,7 +25,7 @@ export type LogRequest = v.InferOutput<typeof LogRequest>;
 
 const seconds = v.pipe(v.number(), v.minValue(0));
 
-/** POST `video-timeline`: a stretch that was watched, in seconds of the video. */
+/** POST `video-timeline`: a range that was watched, in seconds of the video. */
 export const TimelineRequest = v.pipe(
   request({
     video_id: v.union([v.string(), v.number()]),

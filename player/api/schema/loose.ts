@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 
 /**
- * Where real platforms are sloppy, the player is not: ids come as numbers, numbers as text, absent facts as `null`,
- * `""` or nothing at all. These schemas take all of that and give one form. An optional fact that cannot be read is
- * absent, and an item of a list that cannot be read is left out: neither may cost the video, or the rest of the list.
+ * Real platforms are inconsistent: ids come as numbers, numbers as text, absent values as `null`, `""` or nothing at
+ * all. These schemas accept all of these and return one form. An invalid optional value counts as absent, and an
+ * invalid item of a list is left out: neither may break the video, or the rest of the list.
  */
 
-/** Ids are compared and kept in storage; the longest in use are UUIDs and hashes. An answer with a longer one is refused. */
+/** Ids are compared and kept in storage; the longest in use are UUIDs and hashes. Longer ones are rejected. */
 const LONGEST_ID = 256;
 
-/** Twice the longest message that can be sent is laid out within a frame on a cheap phone. The rest is cut off. */
+/** Twice the longest message that can be sent; a cheap phone lays it out within one frame. The rest is cut off. */
 export const LONGEST_TEXT = 10_000;
 
 /** Addresses, dates and tokens mean nothing when they are cut: a longer one counts as absent. */
 const LONGEST_WORD = 8192;
 
-/** Lists of more items come by pages; as many as the platform's longest page has. The rest is cut off. */
+/** The platform's longest page; longer lists come in pages. Further items are cut off. */
 export const MOST_ITEMS = 1000;
 
 const textual = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** An id is text to the player, and never empty. */
+/** Ids are converted to text, and are never empty. */
 export const Id = v.pipe(textual, v.string(), v.nonEmpty(), v.maxLength(LONGEST_ID));
 
-/** An optional fact: nothing where it is left out or cannot be read. */
+/** An optional value: `null` if absent or invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<const S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullish(schema, null), null);
@@ -34,30 +34,30 @@ export const OptionalId = orNull(Id);
 /** An address, a date or a token. */
 export const OptionalText = orNull(v.pipe(v.string(), v.maxLength(LONGEST_WORD)));
 
-/** A text that must be there, and is shown; cut off at its limit. */
+/** A required text that is shown; cut off at its limit. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(longest = LONGEST_TEXT) {
   return v.pipe(
     v.string(),
-    // Not within a character that is two code units long.
+    // Does not cut a surrogate pair in two.
     v.transform((whole) => whole.slice(0, longest).replace(/[\ud800-\udbff]$/, '')),
   );
 }
 
 export const Text = text();
 
-/** Names and titles stand above what they name, which has to stay in sight: ten lines of a phone. The rest is cut off. */
+/** Ten lines on a phone, so that the content below a name or title stays in sight. The rest is cut off. */
 export const LONGEST_TITLE = 500;
 
 export const Title = v.pipe(textual, text(LONGEST_TITLE));
 
-/** A title or a name: absent is empty. */
+/** A title or a name; empty if absent. */
 export const PlainTitle = v.fallback(v.nullish(Title, ''), '');
 
-/** A text that is shown: absent is empty. */
+/** A text that is shown; empty if absent. */
 export const PlainText = v.fallback(v.nullish(Text, ''), '');
 
-/** Of valibot's many checks each page loads those that any file uses: these two need none of their own. */
+/** Each page loads every valibot check that any file uses; these two need no further one. */
 export const isWhole = v.check((value: number) => Number.isInteger(value));
 export const isFiniteNumber = v.check((value: number) => Number.isFinite(value));
 
@@ -69,7 +69,7 @@ const numeric = v.pipe(
 
 export const OptionalNumber = orNull(numeric);
 
-/** A number that must be there. */
+/** A required number. */
 export const Numeric = v.pipe(numeric, v.number());
 
 /** A number that defaults to 0. */
@@ -80,7 +80,7 @@ export const Count = v.pipe(
 
 const YES = ['true', '1'];
 
-/** Yes or no, and refused where it is neither. */
+/** A boolean, false if absent; any other value is rejected. */
 export const StrictFlag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])]),
@@ -94,7 +94,7 @@ export const Flag = v.fallback(StrictFlag, false);
 /** The first and the last moment that a `Date` can hold (ECMA-262, section 21.4.1.1); seconds. */
 const LATEST_S = 8.64e12;
 
-/** A moment, as ISO 8601 or as seconds since 1970: seconds. */
+/** A time, as ISO 8601 or in seconds since 1970; converted to seconds. */
 export const Moment = orNull(
   v.pipe(
     v.union([v.number(), v.string()]),
@@ -107,7 +107,7 @@ export const Moment = orNull(
   ),
 );
 
-/** A list of the platform's; what is beyond its longest page is not even validated. One broken item breaks it. */
+/** A list. Items beyond `most` are dropped without validation. One invalid item makes the list invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeList<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
   return v.pipe(
@@ -117,7 +117,7 @@ export function wholeList<const S extends v.GenericSchema>(item: S, most = MOST_
   );
 }
 
-/** The same without the broken items. */
+/** The same list without its invalid items. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
   return v.pipe(
@@ -126,7 +126,7 @@ export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS
   );
 }
 
-/** A list that may be left out; one that is none is empty. */
+/** An optional list; empty if absent or not a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalList<const S extends v.GenericSchema>(item: S, most?: number) {
   return v.fallback(

@@ -4,7 +4,7 @@ import { StreamType } from './details';
 import { Flag, Id, isFiniteNumber, list, Numeric, OptionalText, PlainText, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
-/** A moment of a video that somebody named; `time` in seconds. */
+/** A named moment of a video; `time` in seconds. */
 export const Marker = v.object({
   id: Id,
   time: Numeric,
@@ -22,7 +22,7 @@ export const Markers = list(Marker);
 
 export const MarkersQuery = request({ type: StreamType });
 
-/** GET `user/markers`: the viewer's own of one video. */
+/** GET `user/markers`: the viewer's own markers of one video. */
 export const UserMarkersQuery = request({ video_id: v.string(), video_type: VideoKind });
 
 /** Maximum length of a marker's name. */

@@ -3,7 +3,7 @@ import { listOf, pageRequest, readableListOf } from './list';
 import { Count, Id, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
-/** One playlist; `count`: how many videos it has. */
+/** One playlist; `count`: the number of videos. */
 const Playlist = v.object({ id: Id, title: PlainTitle, count: Count });
 
 /** GET `list-playlist`: the playlists that a video is in. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { request } from './caller';
 import { Id, OptionalText, optionalList, PlainTitle } from './loose';
 
-/** GET `profile` answers it as it is, POST `profile` in `data`. */
+/** The response of GET `profile`; POST `profile` returns it in `data`. */
 export const Profile = v.object({
   id: Id,
   name: PlainTitle,
@@ -21,7 +21,7 @@ export type ProfileAnswer = v.InferOutput<typeof ProfileAnswer>;
 export const PublicProfile = v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText });
 export type PublicProfile = v.InferOutput<typeof PublicProfile>;
 
-/** POST `profile/users`: those who are known, in any order. */
+/** POST `profile/users`: returns the users that the platform knows, in any order. */
 export const ProfilesRequest = request({ ids: v.pipe(v.array(v.string()), v.maxLength(100)) });
 export type ProfilesRequest = v.InferOutput<typeof ProfilesRequest>;
 

@@ -5,7 +5,7 @@ import { Count, Flag, Id, list, Moment, orNull, text } from './loose';
 /** Longer questions are rejected. */
 export const QUESTION_LENGTH = 300;
 
-/** No stage answers more. */
+/** More than a stage can answer. */
 const MOST_QUESTIONS = 200;
 
 export const QuestionState = v.picklist(['open', 'answered', 'pinned']);
@@ -18,7 +18,7 @@ export const Question = v.object({
   votes: Count,
   /** The viewer has asked it, which is a vote for it. */
   mine: Flag,
-  /** The viewer has voted for it. Left out: known only of their own questions. */
+  /** The viewer has voted for it. If left out, this is known for their own questions only. */
   voted: orNull(v.boolean()),
   state: v.fallback(QuestionState, 'open'),
   /** The time at which it was asked. */
@@ -29,13 +29,13 @@ export type Question = v.InferOutput<typeof Question>;
 const UNREADABLE = { id: '', text: '', votes: 0, mine: false, voted: null, state: 'open', at: null } as const;
 
 /**
- * GET `questions/{live_id}`: all that can be seen, the most wanted first; 404: there are none here. POST
+ * GET `questions/{live_id}`: all visible questions, the most wanted first; 404: it takes no questions. POST
  * `questions/{live_id}` and `questions/{id}/vote`: those that changed. An unreadable question is left out.
  */
 export const Questions = v.object({ data: list(v.fallback(Question, UNREADABLE), MOST_QUESTIONS) });
 export type Questions = v.InferOutput<typeof Questions>;
 
-/** Answers of POST calls: the next list has whatever they lack. */
+/** Responses of POST calls; anything that they lack comes with the next GET. */
 export const ChangedQuestions = v.fallback(Questions, { data: [] });
 
 /** POST `questions/{live_id}`. Sent again with the same `client_id`, it stays one question. */

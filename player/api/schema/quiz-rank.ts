@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, OptionalNumber, OptionalText, optionalList, text } from './loose';
 
-/** No screen shows more winners. */
+/** More winners than any screen shows. */
 const MOST_WINNERS = 100;
 const LONGEST_NAME = 200;
 
@@ -17,7 +17,7 @@ export const QuizRank = v.object({
     v.object({
       name: v.nullish(text(LONGEST_NAME), ''),
       avatar_url: OptionalText,
-      /** Their place, from 1. Left out: the places of winners are not known. */
+      /** The winner's place, from 1. If left out, the places of winners are unknown. */
       rank: OptionalNumber,
     }),
     MOST_WINNERS,

@@ -17,7 +17,7 @@ export const Quiz = v.object({
   /** 1 elimination, 2 points. */
   type: v.picklist([1, 2]),
   title: PlainText,
-  /** Sealed by the platform, and sent back with each answer as it is. */
+  /** Encrypted by the platform, and sent back unchanged with each answer. */
   encrypted_quiz: v.string(),
   number_of_questions: Count,
   /** A participant's initial and maximum number of chances; `chance` in the records is the current number. */
@@ -26,11 +26,11 @@ export const Quiz = v.object({
   questions: optionalList(
     v.object({
       id: Id,
-      /** May be empty, with no choices, until the question opens: nobody reads ahead. */
+      /** May be empty, with no choices, until the question opens, so that nobody can read ahead. */
       title: PlainText,
       /** 1 answer (open), 2 unanswer (time is over), 3 inactive (not yet), 4 done, 5 ready (about to open). */
       status: v.picklist([1, 2, 3, 4, 5]),
-      /** `correct` and `votes` (the number of choices) are set when the question is done. */
+      /** `correct` and `votes` (how often it was chosen) are set when the question is done. */
       choices: optionalList(
         v.object({
           id: Id,
@@ -41,7 +41,7 @@ export const Quiz = v.object({
       ),
       /** Set with the result of an elimination: participants who are still in after it. */
       left: OptionalNumber,
-      /** ISO 8601, by the server's clock: answers are taken from, and until just before. */
+      /** ISO 8601, by the server's clock: answers are accepted from the first, until just before the second. */
       answer_from: OptionalText,
       answer_until: OptionalText,
     }),
@@ -51,7 +51,7 @@ export type Quiz = v.InferOutput<typeof Quiz>;
 
 const exactlyOne = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.length(1));
 
-/** POST `quiz/answer`: one choice of one question. The same answer again is answered as it was the first time. */
+/** POST `quiz/answer`: one choice of one question. A repeated answer gets the same response as the first time. */
 export const QuizAnswerRequest = request({
   quiz: v.object({
     id: Id,

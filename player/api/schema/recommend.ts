@@ -13,8 +13,8 @@ export const ListConfigRequest = request({
 });
 
 /**
- * Which lists a page shows, in this order and under these titles. `recommendation` is that of `recommendation/…`, and
- * `list` the one of `recommend-lists/…` with the same id; other platforms may have more kinds.
+ * Which lists a page shows, in this order and under these titles. `recommendation` is the list of `recommendation/…`,
+ * and `list` the one of `recommend-lists/…` with the same id; other platforms may have more kinds.
  */
 export const ListConfig = v.object({
   results: optionalList(v.object({ id: Id, title: PlainTitle, kind: v.string() })),

@@ -17,7 +17,7 @@ export const ReplayMessagesQuery = request({
  * requests the page after this one.
  */
 export const ReplayMessages = v.object({
-  /** `at` is the message's place in the video; nothing in the replay of a live stream, which has `created_at`. */
+  /** `at`: position in the video; absent in the replay of a live stream, where `created_at` applies. */
   data: optionalList(v.object({ ...Message.entries, at: OptionalNumber })),
   cursor: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR)), null),
 });

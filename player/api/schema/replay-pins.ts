@@ -7,9 +7,9 @@ const Place = Moment;
 
 /**
  * GET `replay/{type}/{id}/pins`: the pinned messages of the chat, without those that were deleted. Of several at one
- * time the one that was pinned last is shown.
+ * time, the last one pinned is shown.
  */
 export const ReplayPins = v.object({
-  /** `until` is nothing while it is pinned. */
+  /** `until` is absent while the message is still pinned. */
   data: optionalList(v.object({ message: Message, at: Place, until: Place })),
 });

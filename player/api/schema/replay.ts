@@ -3,7 +3,7 @@ import { StreamType } from './details';
 import { Count, Flag, Id, Moment, OptionalNumber, optionalList, PlainText, text } from './loose';
 
 /**
- * A place in a recorded show, in seconds: of the video (a number on the wire), or since 1970 in the replay of a live
+ * A position in a recording, in seconds: of the video (a number on the wire), or since 1970 in the replay of a live
  * stream (ISO 8601 on the wire).
  */
 const Place = Moment;
@@ -21,14 +21,14 @@ const MOST_ROUNDS = 100;
 
 export const ReplayParams = v.object({ type: StreamType, id: v.string() });
 
-/** The first page of `replay/{type}/{id}/messages`, of which only counts whether it has any (`replay-messages.ts`). */
+/** The first page of `replay/{type}/{id}/messages`, used only to see whether there are any (`replay-messages.ts`). */
 export const AnyReplayMessages = v.object({ data: optionalList(v.object({ id: Id })) });
 
 /** GET `replay/{type}/{id}/reactions`: the number of each emoji in the `bucket` seconds from `at` on. */
 export const ReplayReactions = v.object({
   bucket: Count,
   counts: optionalList(v.object({ at: Place, id: Id, count: Count }), MOST_COUNTS),
-  /** The characters of the ids. */
+  /** The emoji of each id. */
   emojis: optionalList(v.object({ id: Id, char: text(LONGEST_EMOJI) }), MOST_EMOJIS),
 });
 
@@ -42,9 +42,9 @@ export const ReplayPolls = v.object({
         options: optionalList(v.object({ id: Id, title: PlainText }), MOST_OPTIONS),
       }),
       opened_at: Place,
-      /** Nothing: it is still open. */
+      /** Absent while the poll is still open. */
       closed_at: Place,
-      /** When it was taken off the screen. */
+      /** When the poll was taken off the screen. */
       removed_at: Place,
       results: optionalList(v.object({ at: Place, votes: v.record(v.string(), Count) }), MOST_RESULTS),
     }),

@@ -4,13 +4,13 @@ import { pageRequest } from './list';
 import { Id, optionalList, Title } from './loose';
 import { VideoKind } from './video-kind';
 
-/** Longer queries are refused. */
+/** Longer queries are rejected. */
 export const QUERY_LENGTH = 200;
 
-/** GET `v2/search-viewers`. Lists in it are parted by commas. */
+/** GET `v2/search-viewers`. The items of its lists are separated by commas. */
 export const SearchQuery = pageRequest({
   q: v.optional(v.pipe(v.string(), v.maxLength(QUERY_LENGTH))),
-  /** Ids of tags; a video that is found has all of them. */
+  /** Ids of tags; each result has all of them. */
   tag: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** Ids of providers, or `all`. */
   user_ids: v.optional(v.pipe(v.string(), v.maxLength(1000))),

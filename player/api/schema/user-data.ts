@@ -9,7 +9,7 @@ const colour = v.pipe(v.string(), v.regex(/^[0-9a-f]{6}$/i));
 const settings = {
   /** Height in pixels; `null` in auto. */
   quality: v.nullable(v.pipe(v.number(), v.minValue(1))),
-  /** 200 is twice as bright as the picture. */
+  /** In percent; 200 is twice the picture's own brightness. */
   brightness: v.pipe(v.number(), v.minValue(0), v.maxValue(200)),
   volume: percent,
   speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(16)),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The wire's numbers for kinds of videos. */
 export const videoKinds = { archive: 1, vod: 2, clip: 3, live: 4, playlist: 5 } as const;
 
-/** The same the other way round. */
+/** The inverse of `videoKinds`. */
 export const videoTypes = {
   [videoKinds.archive]: 'archive',
   [videoKinds.vod]: 'vod',
