@@ -1,4 +1,4 @@
-/** Browsers of 2021 have neither `Array.prototype.at` nor `findLast`. */
+/** Browsers of 2021 support neither `Array.prototype.at` nor `findLast`. */
 
 export function lastOf<T>(list: readonly T[]): T | undefined {
   return list[list.length - 1];

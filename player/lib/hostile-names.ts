@@ -1,4 +1,4 @@
-/** For tests: names that every plain object answers to, whatever it was given. */
+/** For tests: names that every plain object inherits. */
 export const HOSTILE_NAMES = [
   '__proto__',
   'constructor',

@@ -1,6 +1,6 @@
 const has = Object.prototype.hasOwnProperty;
 
-/** Whether an object has a name itself: every object answers to `constructor`, and names come from outside. */
+/** Whether an object has a name itself: every object inherits `constructor`, and names come from outside. */
 export function isOwn<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {
   return has.call(table, name);
 }

@@ -1,8 +1,8 @@
 /**
- * The one door for repeated timers.
+ * The only function that starts repeated timers.
  *
  * @param ms time between two runs; the first run comes after `ms`
- * @returns what ends it
+ * @returns the function that stops the timer
  */
 export function poll(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms);

@@ -1,4 +1,4 @@
-/** Whole percents that make 100 together: who lost most by rounding down gets what is left (largest remainder). */
+/** Whole percentages that add up to 100; those that lost most by rounding down are rounded up (largest remainder). */
 export function shareOut(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

@@ -15,7 +15,7 @@ function isSharedType<T>(older: unknown, newer: T): older is T {
 
 function rebuild<T>(older: unknown, newer: T): T {
   if (!isObject(older) || !isObject(newer) || Array.isArray(older) !== Array.isArray(newer)) return newer;
-  // The newer value is ours alone until it is shared, so its parts are exchanged in place.
+  // Nothing else holds the newer value yet, so its parts are replaced in place.
   for (const [key, part] of Object.entries(newer)) {
     if (isOwn(older, key)) Object.assign(newer, { [key]: share(Reflect.get(older, key), part) });
   }

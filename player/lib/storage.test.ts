@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Each test has a page of its own: what stands in memory is the page's. */
+/** Opens a new page for each test, because the values in memory belong to the page. */
 async function openPage() {
   vi.resetModules();
   return import('./storage');

@@ -1,6 +1,6 @@
 /**
- * The one door to storage and cookies. Both throw in sandboxed frames and where the viewer blocks them; behind the
- * door stands memory, so that nothing breaks and nothing is kept.
+ * The only access to storage and cookies. Both throw in sandboxed frames and where the viewer blocks them; stored
+ * values then stay in memory until the page closes.
  */
 const memory = new Map<string, string>();
 
@@ -10,7 +10,7 @@ const memory = new Map<string, string>();
  */
 const CHOICES = ['settings', 'watched', 'keys', 'uuid'];
 
-/** Told of each choice; `null` where nobody wants to know. */
+/** Receives each choice; `null` without a receiver. */
 let keepElsewhere: ((key: string, value: string | null) => void) | null = null;
 
 /** Keys carry the product's name, since a portal may serve the player from an origin that holds other things. */
@@ -36,7 +36,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** Takes over choices that a host has kept; those that the browser keeps itself come before them. */
+/** Takes over choices that a host has stored; those that the browser has stored take precedence. */
 export function rememberChoices(kept: Readonly<Record<string, unknown>>): void {
   for (const key of CHOICES) {
     const value = kept[key];
@@ -44,7 +44,7 @@ export function rememberChoices(kept: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Each choice goes to `keep` as well from now on, those that were made already at once. Returns the end of it. */
+/** Passes earlier choices to `keep` at once, and each later one as it is made. Returns the function that stops this. */
 export function handChoices(keep: (key: string, value: string | null) => void): () => void {
   keepElsewhere = keep;
   for (const key of CHOICES) {
@@ -56,7 +56,7 @@ export function handChoices(keep: (key: string, value: string | null) => void): 
   };
 }
 
-/** Kept until the tab is closed; `null` as well where the browser keeps nothing. */
+/** Reads a value that is stored until the tab is closed; `null` also if the browser stores nothing. */
 export function readForTab(key: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + key);
@@ -65,7 +65,7 @@ export function readForTab(key: string): string | null {
   }
 }
 
-/** @returns whether it is kept */
+/** @returns whether the value is stored */
 export function writeForTab(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(PREFIX + key, value);
@@ -75,7 +75,7 @@ export function writeForTab(key: string, value: string): boolean {
   }
 }
 
-/** Whether the browser lets this page keep anything. */
+/** Whether the browser lets this page store anything. */
 export function canStore(): boolean {
   const key = `${PREFIX}try`;
   try {
@@ -92,7 +92,7 @@ export function readCookie(name: string): string | null {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
     return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1)) || null;
   } catch {
-    // Blocked, or written by somebody else in another way: as good as none.
+    // Blocked, or written by other code in another encoding: counts as absent.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `AbortSignal.throwIfAborted` and `reason` are of 2022.
+ * `AbortSignal.throwIfAborted` and `reason` exist since 2022 only.
  *
  * @throws the reason of an aborted signal
  */

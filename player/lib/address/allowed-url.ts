@@ -1,9 +1,9 @@
 import { parseUrl } from './parse-url';
 
-/** Longest address taken from outside. */
+/** Maximum length of an external address. */
 const MAX_URL_LENGTH = 2048;
 
-/** White space, control characters and backslashes, which parsers of addresses disagree about. */
+/** White space, control characters and backslashes, which URL parsers treat differently. */
 const FORBIDDEN = /[\0-\x20\x7f-\xa0\\]/;
 
 /**
@@ -25,6 +25,6 @@ export function allowedUrl(address: string, whitelist: readonly string[]): strin
 export function isAdmitted(entry: string, { protocol, host }: URL): boolean {
   const listed = entry.replace('http://', '');
   const isSecure = protocol === 'https:' || (listed !== entry && protocol === 'http:');
-  // With a colon at their ends, a host equals the entry or continues with a port.
+  // With a colon appended to both, the host equals the entry or continues with a port.
   return isSecure && `${host}:`.startsWith(`${listed}:`);
 }

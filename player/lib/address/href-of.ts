@@ -1,4 +1,4 @@
-/** An absolute address as the browser spells it, by which the same resource has one name: a space is `%20`, say. */
+/** An absolute address as the browser serializes it: one spelling for the same resource (a space becomes `%20`). */
 export function hrefOf(address: string): string {
   try {
     return new URL(address).href;

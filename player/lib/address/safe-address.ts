@@ -3,21 +3,21 @@ import { allowedUrl, isAdmitted } from './allowed-url';
 import { parseUrl } from './parse-url';
 
 /**
- * The door for every address from outside, before an element, a request or a library sees it. Each function returns the
- * normalised address, the only one to use afterwards, or `null` if it is not allowed. The content security policy allows
- * the same hosts, but not every server sends it, and what it stops was requested in vain.
+ * Checks every address from outside, before an element, a request or a library uses it. Each function returns the
+ * normalised address, the only one to use afterwards, or `null` if it is not allowed. The content security policy
+ * allows the same hosts, but not every server sends it, and it stops an address only when the address is requested.
  */
 
-/** Servers accept no longer address in a request. */
+/** Servers reject requests with longer addresses. */
 const LONGEST = 8192;
 
-/** Of streams, files, playlist entries, keys, subtitles and sprites. */
+/** For streams, files, playlist entries, keys, subtitles and sprites. */
 export const safeMedia = safeResource;
 
-/** Of covers, avatars and other pictures. */
+/** For covers, avatars and other pictures. */
 export const safeImage = safeResource;
 
-/** Of what viewers write. */
+/** For links in texts that viewers write. */
 export function safeLink(address: string, hosts: readonly string[] = config.linkHosts): string | null {
   return allowedUrl(address, hosts);
 }
@@ -32,7 +32,7 @@ function isOwn({ origin }: URL): boolean {
   return [config.platformUrl, '.'].some((base) => parseUrl(base, document.baseURI)?.origin === origin);
 }
 
-/** Builds for production have a list. */
+/** Production builds have a list of hosts; without one, any `https:` address is allowed. */
 function isListed(url: URL): boolean {
   const { mediaHosts } = config;
   return mediaHosts.length === 0

@@ -1,10 +1,10 @@
-/** Chromium's own record of what a frame may do. */
+/** Chromium's own API for the features that a frame may use. */
 interface FeaturePolicy {
   features(): string[];
   allowsFeature(name: string): boolean;
 }
 
-/** Whether the page around refuses this feature to the frame. Unknown in browsers without such a record. */
+/** Whether the embedding page denies this feature to the frame; `undefined` in browsers without this API. */
 export function isDeniedByPolicy(name: string): boolean | undefined {
   const { featurePolicy }: Document & { featurePolicy?: FeaturePolicy } = document;
   return featurePolicy?.features().includes(name) && !featurePolicy.allowsFeature(name);

@@ -1,6 +1,6 @@
 /**
  * Notifications of the browser. They are refused in frames of other origins, and on Android where `new Notification`
- * throws; a caller has another way to reach the viewer.
+ * throws; callers have another way to reach the viewer.
  */
 
 /** Asks the viewer if they have not decided yet; needs a gesture. */
@@ -14,7 +14,7 @@ export async function mayNotify(): Promise<boolean> {
   }
 }
 
-/** A press on it brings this page to the front. The same `tag` replaces the last one. */
+/** A press on the notification brings this page to the front. The same `tag` replaces the last notification. */
 export function notify(
   title: string,
   options: Pick<NotificationOptions, 'body' | 'tag' | 'lang' | 'dir'>,

@@ -1,7 +1,7 @@
 /** Long enough for the browser to take the file over. */
 const HELD_MS = 60_000;
 
-/** Hands a file that was made here to the browser's downloads. */
+/** Downloads a file that the page has generated. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), HELD_MS);
 }
 
-/** A title as a file's name: without what systems forbid in one, or browsers replace by underscores (half-spaces). */
+/** A title as a file name: without characters that systems forbid, or browsers replace by underscores (half-spaces). */
 export function fileName(title: string, extension: string): string {
   const safe = title.replace(/[\s\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ').trim();
   return `${safe || 'video'}.${extension}`;

@@ -1,12 +1,12 @@
-/** The controls that stand in the page, and work before the player's scripts have loaded (`plr/first.ts`). */
+/** The static controls of the page, which work before the player's scripts have loaded (`plr/first.ts`). */
 
-/** Choices made on the bare element, besides its place, which the engine adopts. `null`: none was made. */
+/** Choices made on the bare video element, apart from its position, which the engine adopts. `null`: no choice. */
 export interface EarlyChoices {
   readonly plays: boolean | null;
   readonly muted: boolean | null;
 }
 
-/** The part of a session that presses go to. */
+/** The part of a session that the controls use. */
 export interface PressedSession {
   readonly viewing: {
     peek(): {
@@ -24,11 +24,11 @@ export interface FirstControls {
   readonly choices: EarlyChoices;
   play(): void;
   pause(): void;
-  /** The browser starts nothing before a press, which the cover asks for. */
+  /** Shows the cover, which asks for the press that the browser requires before playback. */
   cover(): void;
   /** Presses go to the session from now on. */
   connect(session: PressedSession): void;
-  /** Calls back at once, or when the press under way has ended. */
+  /** Calls `run` at once, or when the current press has ended. */
   afterPress(run: () => void): void;
   remove(): void;
 }
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** `null` where the page shows none, and after the player's own have taken their place. */
+/** `null` if the page shows none, and after the player's own controls have replaced them. */
 export function firstControls(): FirstControls | null {
   return window.pardehControls ?? null;
 }

@@ -1,7 +1,7 @@
 import type { StreamType } from '../../../host-sdk/contract/contract';
 import type { StartedStream } from './started-stream';
 
-/** A response, or what was read of it already. */
+/** A response, or the parts of it that were read already. */
 export type FetchedResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'text'>;
 
 export interface RequestedDetails {
@@ -28,7 +28,7 @@ declare global {
     pardehHandoff?: Handoff;
     /** Requests the player's script. */
     pardehStart?: () => void;
-    /** Shows the browser's own controls and, as long as there is no picture, the words of the page. */
+    /** Shows the browser's own controls and, as long as there is no picture, the page's help texts. */
     pardehHelp?: () => void;
   }
 }

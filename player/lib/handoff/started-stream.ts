@@ -1,6 +1,8 @@
 import type { Download, Readable } from '../network/download';
 
-/** A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice. */
+/**
+ * A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice.
+ */
 export interface StartedStream {
   /** Address of the stream, as the details give it. */
   readonly url: string;
@@ -42,7 +44,7 @@ export interface AppendedStart {
   stop(): void;
 }
 
-/** Data of a segment that are shown at a time, in seconds: captions in the video, and timed metadata. */
+/** Timed data of a segment, with times in seconds: captions in the video, and timed metadata. */
 export interface RemuxedSamples {
   readonly captions: readonly { readonly pts: number; readonly bytes?: Uint8Array }[];
   readonly id3: readonly {
@@ -53,14 +55,16 @@ export interface RemuxedSamples {
   }[];
 }
 
-/** Segments of MPEG-TS, as fragmented MP4. */
+/** Segments of MPEG-TS, remuxed to fragmented MP4. */
 export interface RemuxedStart {
   readonly timeBase: TimeBase;
   /** By the address of the segment. */
   readonly samples: ReadonlyMap<string, RemuxedSamples>;
 }
 
-/** A managed one (Media Source Extensions, section 7) has `streaming`: whether it needs data. It removes data at will. */
+/**
+ * `ManagedMediaSource` (Media Source Extensions, section 7) has `streaming`: whether it needs data. It may remove data.
+ */
 export type StreamSource = MediaSource & { readonly streaming?: boolean };
 
 /** The media time that is shown at 0, in units of a timescale, and the track that it was read from. */
@@ -79,13 +83,13 @@ export interface AppendedTrack {
   readonly codec: string;
   /** The initialization segment; it is downloaded, unless it is remuxed. */
   readonly init: Download | Readable;
-  /** When its segments begin, by decoding time, in seconds, and by their addresses (`hrefOf`). */
+  /** Decoding time at which each segment begins, in seconds, by the segment's address (`hrefOf`). */
   readonly begins: ReadonlyMap<string, number>;
   /** Whether the last segment has been appended only partly; changes while segments are appended. */
   readonly isCut: boolean;
 }
 
-/** Ends what was started: nothing more is fetched or appended. */
+/** Stops a started stream: nothing more is fetched or appended. */
 export function dropStarted(started: StartedStream | null): null {
   started?.appended?.stop();
   for (const one of started?.downloads.values() ?? []) one.abort();

@@ -60,7 +60,7 @@ test('a network that is back ends the wait', async () => {
 
 test('a request that hangs is reported, and its answer counts whenever it comes', async () => {
   let answer: (part: string) => void = () => undefined;
-  // As `import` has, one request for each address.
+  // Like `import()`, sends one request for each address.
   const request = new Promise<string>((resolve) => (answer = resolve));
   const report = vi.fn();
   const loaded = loadAtLast(() => request, report);

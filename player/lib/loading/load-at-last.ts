@@ -2,17 +2,19 @@ import { throwIfAborted } from '../throw-if-aborted';
 import { inTime } from './in-time';
 import { loadChunk } from './load-chunk';
 
-/** A message for fewer failures would only flash. */
+/** Number of failures before `onFailure`; a message for fewer would only flash. */
 const TOLD_AFTER = 4;
 
-/** A request that takes longer counts as a failure, in milliseconds; if it is answered later, the next try finds it. */
+/**
+ * A request that takes longer counts as a failure, in milliseconds; if its response comes later, the next try uses it.
+ */
 const HANGS_MS = 6000;
 
 /**
- * Loads a part that nothing can stand in for: it tries again until the part is here.
+ * Loads a part that has no substitute: retries until the part has loaded.
  *
- * @param onFailure called once, if it takes long; it may throw to give up
- * @param signal ends it, with its reason, at the next failure
+ * @param onFailure called once, after several failures; it may throw to give up
+ * @param signal ends the retries at the next failure, with its abort reason
  */
 export function loadAtLast<T>(
   load: () => Promise<T>,

@@ -9,9 +9,9 @@ const LONGEST_WAIT_MS = 16_000;
 export type GoesOn = (failures: number, error: unknown) => boolean;
 
 /**
- * Loads a part of the program, and tries again when the network drops it.
+ * Loads a part of the program, and retries if the network drops it.
  *
- * @throws what the last try threw
+ * @throws the error of the last try
  */
 export async function loadChunk<T>(load: () => Promise<T>, goesOn: GoesOn = twice): Promise<T> {
   noteLostStyles();
@@ -29,5 +29,5 @@ export async function loadChunk<T>(load: () => Promise<T>, goesOn: GoesOn = twic
   }
 }
 
-/** After a timeout another try would wait for the same request. */
+/** There is no retry after a timeout, because it would wait for the same request. */
 const twice: GoesOn = (failures, error) => failures < 3 && error !== NO_ANSWER;

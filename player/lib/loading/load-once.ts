@@ -1,6 +1,6 @@
 /**
- * Keeps a part of the program once it is here: even then `import()` takes a task, which comes behind the page's other
- * work. A part that failed to load is loaded again.
+ * Keeps a part of the program once it has loaded: a repeated `import()` would still take a task, behind the page's
+ * other work. After a failure, the next call loads the part again.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let part: Promise<T> | null = null;

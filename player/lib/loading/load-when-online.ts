@@ -1,7 +1,8 @@
 /**
- * Loads what comes by itself, so that nobody would ask for it again: where the network went meanwhile, it waits for it.
+ * Loads a part that no action of the viewer would request again: if the browser goes offline meanwhile, it waits for
+ * the network and retries.
  *
- * @throws what `load` threw over a line that was there
+ * @throws the error of `load` if the browser was online all the time
  */
 export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   let wasCut = !navigator.onLine;

@@ -4,9 +4,9 @@
  */
 const lost = new Set<HTMLLinkElement>();
 
-/** May be called as often as one likes. */
+/** Idempotent. */
 export function noteLostStyles(): void {
-  // Such events do not bubble.
+  // Error events of elements do not bubble.
   document.addEventListener('error', note, { capture: true });
 }
 
@@ -14,7 +14,7 @@ function note({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
 }
 
-/** @throws when one of them is lost again */
+/** @throws if one of the style sheets fails again */
 export async function fetchLostStyles(): Promise<void> {
   const links = [...lost];
   lost.clear();

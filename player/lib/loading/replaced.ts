@@ -25,7 +25,7 @@ export interface LostChunk {
  */
 export async function isReplaced({ error, page, script }: LostChunk): Promise<boolean> {
   const file = FILE.exec(error instanceof Error ? error.message : '')?.[0];
-  // Where the file is unknown, all that counts is the page: the connection is fine, and the file failed at each try.
+  // If the file is unknown, only the page counts: its response shows a working connection, and each import failed.
   const files = file === undefined ? [] : [new URL(file, page).href, script];
   try {
     const [fresh, ...missing] = await Promise.all([readScript(page), ...files.map(isMissing)]);

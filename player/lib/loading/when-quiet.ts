@@ -4,13 +4,13 @@ import { throwIfAborted } from '../throw-if-aborted';
 import { loadChunk } from './load-chunk';
 
 /**
- * Loads and opens a part that neither the picture nor the controls wait for. A part that fails to load is left out.
+ * Loads and opens a part that neither the first frame nor the controls need. A part that fails to load is left out.
  *
  * @param quiet resolves when the connection is free
  * @param wanted reads signals: until it is true, the part is not needed
  * @param open returns the function that closes it
- * @param closed closes it as well
- * @returns closes the part, also while it loads
+ * @param closed closes the part when it is aborted
+ * @returns the function that closes the part, also while it loads
  */
 export function whenQuiet<T>(options: {
   readonly quiet: Promise<void>;

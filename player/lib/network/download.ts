@@ -4,15 +4,15 @@ import { type Bytes, joinBytes, sizeOf } from './bytes';
 /** A connection without a byte for this long is aborted, in milliseconds. */
 const SILENCE_MS = 4000;
 
-/**
- * A download that starts before its consumer exists. Keeps every chunk with its arrival time, so that it can be read
- * late as if it had been requested in time.
- */
 /** Data that may still be arriving. */
 export type Readable = Pick<Download, 'bytes' | 'read'>;
 
+/**
+ * A download that starts before its consumer exists. Keeps its chunks and times, so that it can be read late as if it
+ * had been requested in time.
+ */
 export interface Download {
-  /** Milliseconds of `performance.now()`; 0 for what has not happened yet. */
+  /** Milliseconds of `performance.now()`; 0 for events that have not happened yet. */
   readonly times: { readonly requested: number; readonly first: number; readonly last: number };
   /** Bytes received so far. */
   readonly size: () => number;
@@ -29,7 +29,10 @@ export interface Download {
   abort(): void;
 }
 
-/** Without a request, which the page's content security policy would have to allow. Throws if it is no base64. */
+/**
+ * Decodes a `data:` address without a request, which the content security policy would have to allow. Throws if it is
+ * no base64.
+ */
 function decode(url: string): Response {
   return new Response(Uint8Array.from(atob(url.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0)));
 }

@@ -1,5 +1,5 @@
 /**
- * The body of a response, of at most so many bytes: a response may lie about its length, or not report it.
+ * The body of a response, of at most `most` bytes: a response may report a wrong length, or none.
  *
  * @throws if it is longer
  */

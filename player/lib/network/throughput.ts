@@ -5,13 +5,13 @@ import type { Download } from './download';
 
 const KEY = 'throughput';
 
-/** An earlier measurement may be too high for now. */
+/** Factor for the measurement of the last visit, which may be too high now. */
 const CAUTION = 0.8;
 
 /** Smaller downloads measure latency rather than bandwidth; bytes. */
 const TELLING = 40_000;
 
-/** Of the last visit; `null` where there was none. */
+/** The expected bandwidth, from the last visit's measurement; `null` without one. */
 export function lastThroughput(): number | null {
   const bits = Number(readStored(KEY));
   return Number.isFinite(bits) && bits > 0 ? bits * CAUTION : null;

@@ -1,8 +1,8 @@
 /**
- * Random delays. A million pages wait for the same events, so no page may answer one at a fixed time.
+ * Random delays. A million pages wait for the same events, so no page may react to one after a fixed time.
  */
 
-/** Gives 0 to 1; `Math.random` outside tests. */
+/** Returns 0 to 1; `Math.random` outside tests. */
 export type Random = () => number;
 
 /** Full jitter: any time up to `ms`. */

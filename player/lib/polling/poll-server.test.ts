@@ -10,7 +10,7 @@ afterEach(() => {
 
 let open: ServerPoll | null = null;
 
-/** A poll whose lot is always the middle, of a server that a test makes answer. */
+/** A poll of a server whose responses the test controls; its random numbers are all `lot`, 0.5 by default. */
 function start(given: { interval?: () => number; lot?: () => number } = {}) {
   const asked: number[] = [];
   const failures: number[] = [];
@@ -171,7 +171,7 @@ test('closed, it drops the answer under way and asks no more', async () => {
 });
 
 test('on its return after the device slept, it asks soon where its time has passed meanwhile', async () => {
-  // The page's own clock, with the lot in the middle.
+  // The page's own clock, with random numbers of 0.5.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   let asked = 0;
   open = pollServer({
@@ -186,7 +186,7 @@ test('on its return after the device slept, it asks soon where its time has pass
   await pass(60_000);
   expect(asked).toBe(1);
   open.rest();
-  // Timers and `performance.now()` stand still meanwhile.
+  // Only `Date` advances; timers and `performance.now()` do not.
   vi.setSystemTime(Date.now() + 3_600_000);
   open.wake();
   await pass(2000);

@@ -2,34 +2,37 @@ import { openElapsed } from '../time/elapsed';
 import { type Random, spread } from './jitter';
 import { failureWait, firstWait, nextWait, retryFloor, returnWait } from './poll-timing';
 
-/** Where a poll takes its time from; a test and a simulation bring their own. */
+/** The clock and random numbers of a poll; tests and simulations pass their own. */
 export interface PollClock {
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds since an arbitrary moment. */
   now(): number;
-  /** @returns what calls it off */
+  /** @returns the function that cancels the timer */
   after(ms: number, run: () => void): () => void;
   readonly random: Random;
 }
 
 export interface ServerPollOptions {
-  /** Asks once; rejects when there was no answer. The signal ends with the poll. */
+  /** Sends one request; rejects if it failed. The signal is aborted when the poll closes. */
   readonly ask: (signal: AbortSignal) => Promise<void>;
-  /** Milliseconds between two questions; read anew before each wait. */
+  /** Poll interval in milliseconds; read before each wait. */
   readonly interval: () => number;
-  /** Milliseconds that the server asked to be left alone for. */
+  /** Pause that the server requested with this failure, in milliseconds; 0 without one. */
   readonly plea: (error: unknown) => number;
-  /** Told of each failure with how many there were in a row. */
+  /** Receives each failure, and the number of failures in a row. */
   readonly onFailure: (error: unknown, failures: number) => void;
   readonly clock?: PollClock;
 }
 
-/** Asks a server again and again, one question at a time, and never gives up. It begins at rest. */
+/** Polls a server, one request at a time, and never gives up. It is paused until the first `wake`. */
 export interface ServerPoll {
-  /** Goes on from where it rested: as planned, or soon where that time has passed. */
+  /** Resumes the poll: the next request comes at its planned time, or soon if that time has passed. */
   wake(): void;
-  /** Asks no more until it is woken; an answer under way is still taken. */
+  /** Pauses the poll until `wake`; a pending response is still used. */
   rest(): void;
-  /** The next question comes within so many milliseconds, by lot. A failing server's waits are not cut short. */
+  /**
+   * Sends the next request after a random delay up to `within`, in milliseconds. Does not shorten delays after
+   * failures.
+   */
   hurry(within: number): void;
   /** The network is back, and the failures were not the server's: polls soon, unless the server requested a pause. */
   recover(): void;
@@ -52,7 +55,7 @@ export function pollServer(options: ServerPollOptions): ServerPoll {
   let asking = false;
   let failures = 0;
   let pleaded = false;
-  /** When the next question is due; `null` before the first plan. */
+  /** When the next request is due; `null` before the first `wake`. */
   let due: number | null = null;
   let callOff = () => {};
 

@@ -1,37 +1,39 @@
 import { jitter, type Random, spread } from './jitter';
 
-/** When a page polls its server again. Every wait is random, and none follows the wall clock. Pure; in milliseconds. */
+/** Delays of a poll. Each is random, and none depends on the wall clock. Pure functions; in milliseconds. */
 
 /** Bounds of the interval between requests, whatever the server requests. */
 const SHORTEST_MS = 1000;
 const LONGEST_MS = 60_000;
 
-/** Pages that began together drift apart. */
+/** Share of the interval, by which pages that started together drift apart. */
 const JITTER = 0.1;
 
 /** After failures: full jitter below a window that doubles from here up to the longest interval. */
 const FIRST_WINDOW_MS = 5000;
 
-/** Of the interval; a poll that is made seldom tries again sooner. */
+/**
+ * Shortest delay after a failure, as a share of the interval. The limit lets polls with long intervals retry sooner.
+ */
 const FLOOR_SHARE = 0.8;
 const LONGEST_FLOOR_MS = 4500;
 
-/** A page that comes back asks within this time. */
+/** A poll that resumes sends its next request within this time. */
 const RETURN_MS = 2000;
 
-/** A server that asks to be left alone for longer is asked again after this all the same. */
+/** Longer pauses that a server requests are shortened to this. */
 const LONGEST_PLEA_MS = 300_000;
 
 export function clampInterval(interval: number): number {
   return Math.min(Math.max(interval, SHORTEST_MS), LONGEST_MS);
 }
 
-/** The wait before the first question, and before the next one where the interval has become shorter. */
+/** The delay before the first request, and before the next one if the interval has become shorter. */
 export function firstWait(interval: number, random: Random): number {
   return spread(clampInterval(interval), random);
 }
 
-/** The wait after an answer. */
+/** The delay after a successful request. */
 export function nextWait(interval: number, random: Random): number {
   return jitter(clampInterval(interval), JITTER, random);
 }

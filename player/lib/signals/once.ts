@@ -12,7 +12,7 @@ export function once(condition: () => boolean, ending?: AbortSignal): Promise<vo
     const finish = () => {
       done = true;
       ending?.removeEventListener('abort', stop);
-      // The effect's own handle is not there yet when it is true at once.
+      // `end` is not assigned yet if the condition is true at once.
       queueMicrotask(() => end());
     };
     const stop = () => {

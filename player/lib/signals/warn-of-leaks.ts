@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, Signal } from '@preact/signals-core';
 
 /** Development only: reports leaks in the console while they are still small. Nothing here is part of a build. */
 
-/** No signal of the player has this many consumers, so more are not unsubscribed. */
+/** No signal of the player has this many consumers at a time, so more of them show a leak. */
 const MOST_SUBSCRIBERS = 100;
 
 /** Asynchronous work of a closed viewing may end this much later, in milliseconds. */
@@ -23,7 +23,9 @@ export function warnOfSubscribers(warn: (text: string, signal: unknown) => void)
   wrap(Signal.prototype, UNSUBSCRIBE, (signal, node) => known.get(signal)?.delete(node));
 }
 
-/** Warns of listeners on `target` that were added while a value was current, and are still there after it was replaced. */
+/**
+ * Warns of listeners on `target` that were added while a value was current, and are still there after it was replaced.
+ */
 export function warnOfListeners(
   target: EventTarget,
   current: ReadonlySignal<object | null>,

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
 
 /**
- * An effect that can only hurt itself. A throwing effect of signals throws at whoever wrote the signal, so that a
- * broken feature would stop the picture; here the error goes to `onError` and the other areas live on.
+ * An effect whose errors stay its own. An effect of signals throws into the code that writes the signal, so that a
+ * broken feature could stop playback; here the error goes to `onError`, and other features continue.
  *
  * @returns the function that ends it
  */

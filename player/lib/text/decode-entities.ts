@@ -1,6 +1,6 @@
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,30});?/gi;
 
-/** Names that are kept once they are known; a film has a handful. */
+/** Maximum number of entities in the cache; a film has a handful. */
 const MOST_KNOWN = 500;
 
 const known = new Map<string, string>();
@@ -10,7 +10,7 @@ export function decodeEntities(words: string): string {
   return words.replace(ENTITY, decodeEntity);
 }
 
-/** By a cue: the content security policy lets no other text become markup (`require-trusted-types-for`). */
+/** Uses a cue: the content security policy lets no other text become markup (`require-trusted-types-for`). */
 function decodeEntity(entity: string): string {
   const before = known.get(entity);
   if (before !== undefined) return before;

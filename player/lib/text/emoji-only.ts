@@ -6,7 +6,7 @@ const PROPERTIES =
 const BLOCKS =
   '[\\ud83c-\\ud83e][\\udc00-\\udfff]|\\udb40[\\udc20-\\udc7f]|[\\u2190-\\u2bff\\u3030\\u303d\\u3297\\u3299\\u00a9\\u00ae]';
 
-/** A digit in a key. */
+/** Keycaps: a digit, `#` or `*` in a key. */
 const KEYCAPS = /[0-9#*]\ufe0f?\u20e3/g;
 
 /** Blanks, joiners and variation selectors. */
@@ -23,7 +23,7 @@ export function compileEmoji(hasProperties = true): RegExp {
 
 const EMOJI = compileEmoji();
 
-/** Whether a text is of emoji and blanks, with at least one emoji. */
+/** Whether a text consists of emoji and blanks, with at least one emoji. */
 export function isEmojiOnly(text: string, emoji = EMOJI): boolean {
   const rest = text.replace(KEYCAPS, '').replace(emoji, '');
   return rest.replace(BLANK, '') === '' && text.replace(BLANK, '') !== '';

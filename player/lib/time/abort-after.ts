@@ -1,4 +1,4 @@
-/** Aborted after so many milliseconds; `AbortSignal.timeout` is of 2022. */
+/** A signal that is aborted after `ms`; `AbortSignal.timeout` exists since 2022 only. */
 export function abortAfter(ms: number): AbortSignal {
   const ending = new AbortController();
   setTimeout(() => ending.abort(), ms);

@@ -1,6 +1,6 @@
 import { onNextFrame } from './next-frame';
 
-/** Runs once, when the next frame has been painted. Returns what calls it off. */
+/** Runs once, when the next frame has been painted. Returns the function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = onNextFrame(() => {

@@ -11,7 +11,7 @@ test('the time asleep counts, and a time of day that is set back does not', () =
   const elapsed = openElapsed();
   vi.advanceTimersByTime(1000);
   expect(elapsed()).toBe(1000);
-  // Timers and `performance.now()` stand still meanwhile.
+  // Only `Date` advances; timers and `performance.now()` do not.
   vi.setSystemTime(Date.now() + HOUR_MS);
   expect(elapsed()).toBe(1000 + HOUR_MS);
   vi.setSystemTime(Date.now() - 2 * HOUR_MS);

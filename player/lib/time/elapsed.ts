@@ -1,7 +1,7 @@
 /**
- * Returns a clock that counts milliseconds from any beginning, and the time asleep with them: `performance.now()` stands
- * still while Linux, macOS and Android sleep. A time of day that is set forward counts as well, one that is set back does
- * not.
+ * Returns a clock that counts milliseconds from an arbitrary moment, including time asleep: `performance.now()` stops
+ * while Linux, macOS and Android sleep. If the device's clock is set forward, the difference counts as well; if it is
+ * set back, nothing is subtracted.
  */
 export function openElapsed(): () => number {
   let ran = performance.now();
@@ -16,7 +16,9 @@ export function openElapsed(): () => number {
   };
 }
 
-/** Milliseconds since 1970 by the device's clock when it is opened; afterwards a time of day that is set back does not count. */
+/**
+ * Returns a clock of milliseconds since 1970, initially the device's; setting the device's clock back has no effect.
+ */
 export function openSteadyClock(): () => number {
   const began = Date.now();
   const elapsed = openElapsed();

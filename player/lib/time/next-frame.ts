@@ -1,7 +1,7 @@
-/** A hidden page draws no frames, and goes on after so long all the same; milliseconds. */
+/** Hidden pages draw no frames; the callback then runs after this time, in milliseconds. */
 const LATEST_MS = 500;
 
-/** Runs once, with the next frame. Returns what calls it off. */
+/** Runs once, with the next frame. Returns the function that cancels it. */
 export function onNextFrame(run: () => void): () => void {
   const cancel = () => {
     cancelAnimationFrame(frame);

@@ -4,7 +4,7 @@ import { openServerClock } from './server-clock';
 
 const BEGIN = Date.parse('2026-11-20T18:00:00.000Z');
 
-/** A server whose clock is `ahead` of what the page counts, and whose answers take `trip` each way. */
+/** A server whose clock is `ahead` of the page's, and whose responses take `trip` each way. */
 function open({ ahead = BEGIN, trip = 40, device = Date.now } = {}) {
   let elapsed = 0;
   let server = ahead;

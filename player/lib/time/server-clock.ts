@@ -1,20 +1,20 @@
-/** Two good quartz clocks come apart by less than this share of the time. */
+/** Upper limit of the drift between two good quartz clocks, as a share of the elapsed time. */
 const DRIFT = 1e-4;
 
 /** HTTP dates are whole seconds, rounded down (RFC 9110, section 5.6.7). */
 const DATE_STEP_MS = 1000;
 
-/** So many answers in a row that contradict what was known are right, and what was known is wrong. */
+/** After this many contradicting responses in a row, the known bounds count as wrong and are replaced. */
 const CONTRADICTIONS = 5;
 
 export interface ServerClock {
   /** Milliseconds since 1970 by the server's clock; the device's own before the first response. */
   now(): number;
-  /** A response has arrived. */
+  /** Whether a response has set the clock. */
   isKnown(): boolean;
   /**
-   * A response's `Date` and the times of request and response by `performance.now()`. One response is accurate to a
-   * second; many, whose seconds start at different moments, narrow it to about half a round trip.
+   * Takes a response's `Date` and the times of request and response by `performance.now()`. One response is accurate to
+   * a second; many, whose seconds start at different moments, narrow it to about half a round trip.
    */
   learn(date: string | null, sentAt: number, receivedAt: number): void;
 }
