@@ -8,7 +8,7 @@ const CHANNEL = 'a1b2c3d4e5f6';
 const HOST = 'https://www.example.com';
 const SYN = { namespace: 'penpal', channel: CHANNEL, type: 'SYN', participantId: 'host' };
 
-/** This page as if in a frame: its parent is a window that records messages. */
+/** A page in a frame, whose parent is a window that records messages. */
 function frameIn(hostOrigins: readonly string[], channel: string | null = CHANNEL) {
   const element = document.createElement('iframe');
   document.body.append(element);

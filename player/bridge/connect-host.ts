@@ -5,14 +5,14 @@ import { type BridgeParts, type HostBridge, openBridge } from './open-bridge';
 export interface HostOptions extends Omit<BridgeParts, 'channel' | 'onLost' | 'isRenewal'> {
   /** From `readChannel`; `null` when no SDK mounted this page. */
   readonly channel: string | null;
-  /** Exact origins that may steer the player; `*` among them for any. */
+  /** Exact origins that may control the player; `*` among them allows any. */
   readonly hostOrigins: readonly string[];
   readonly page: Window;
 }
 
 /**
- * Opens the wire to the embedding page; `null` if there is none, or it does not use the SDK. The picture never waits
- * for it: import this file after the engine was requested.
+ * Opens the wire to the embedding page; `null` if there is none, or it does not use the SDK. The first frame
+ * must not wait for it: import this file after the engine was requested.
  */
 export function connectHost({ page, channel, hostOrigins, ...parts }: HostOptions): HostBridge | null {
   // An empty list would let penpal fall back to the player's own origin.
@@ -22,7 +22,7 @@ export function connectHost({ page, channel, hostOrigins, ...parts }: HostOption
     const messenger = new WindowMessenger({ remoteWindow: page.parent, allowedOrigins: [...hostOrigins] });
     return openBridge(messenger, { channel, ...parts, isRenewal, onLost: renew });
   };
-  // With a new id, by which the host's end takes part in the handshake.
+  // The new connection has a new id, so the host's end accepts a new handshake.
   const renew = () => {
     bridge.close();
     bridge = open(true);

@@ -4,7 +4,10 @@ import type { BridgeFacts } from './facts';
 import { eventsBetween, type Moment } from './moments';
 import { openPace } from './send-rate';
 
-/** Maximum rates of ticking events: positions and views four times a second, buffered ranges twice, bytes once. */
+/**
+ * Minimum intervals of frequent events, in milliseconds: positions and views four times a second, buffered ranges
+ * twice, bytes once.
+ */
 const PACES: Partial<Record<PlayerEventName, number>> = {
   timeupdate: 250,
   camerachange: 250,
@@ -12,7 +15,7 @@ const PACES: Partial<Record<PlayerEventName, number>> = {
   data: 1000,
 };
 
-/** Tells the host until the returned function is called. */
+/** Reports events to the host until the returned function is called. */
 export function reportEvents(
   facts: BridgeFacts,
   send: (event: PlayerEvent) => void,

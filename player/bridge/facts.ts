@@ -18,28 +18,28 @@ import type { MethodVerbs } from './methods-table';
  */
 export interface BridgeFacts {
   readonly state: ReadonlySignal<PlayerState>;
-  /** Another value for each content that is opened, also where its type and id say nothing. */
+  /** A different value for each content that is opened, also if its type and id do not identify it. */
   readonly content: ReadonlySignal<unknown>;
-  /** The content is known: its title, and whether it is live. */
+  /** True once the content's title is known, and whether it is live. */
   readonly contentKnown: ReadonlySignal<boolean>;
-  /** The viewer navigated to this content, or back to it. */
+  /** Whether the viewer navigated to this content, or back to it. */
   readonly byViewer: ReadonlySignal<boolean>;
-  /** The content that `state` names has shown its first picture. */
+  /** Whether the content that `state` names has shown its first frame. */
   readonly pictureShown: ReadonlySignal<boolean>;
   /** Why the content cannot be played. */
   readonly failure: ReadonlySignal<PlayerErrorCode | null>;
-  /** The viewer wants to enter or leave full screen, and only the host can do it; emitted for each request. */
+  /** The viewer's request to enter or leave full screen, which only the host can do; emitted for each request. */
   readonly fullscreenAsked: ReadonlySignal<{ readonly fullscreen: boolean } | null>;
-  /** The chapter that plays. */
+  /** The current chapter. */
   readonly chapter: ReadonlySignal<Chapter | null>;
   readonly neighbours: ReadonlySignal<Neighbours>;
-  /** Where the viewer of a 360-degree video looks; `null` for others. */
+  /** Direction in which the viewer of a 360-degree video looks; `null` for other videos. */
   readonly camera: ReadonlySignal<Camera | null>;
   /** Measurements; emitted for each one. */
   readonly stats: ReadonlySignal<PlayerStats | null>;
-  /** The stream's timed data that the picture has reached, numbered: the newest of them, for hosts that listen. */
+  /** The newest timed data of the stream that playback has reached, numbered; for hosts that listen. */
   readonly timed: ReadonlySignal<readonly NumberedEvent[]>;
-  /** Bytes of the media; emitted for each amount. */
+  /** Bytes of media that were received; emitted for each amount. */
   readonly data: ReadonlySignal<DataAmount | null>;
   /** The viewer's last snapshot of the video; emitted for each one. */
   readonly snapshot: ReadonlySignal<Blob | null>;
@@ -48,7 +48,7 @@ export interface BridgeFacts {
 export type TimedEvent = Extract<PlayerEvent, { name: ListenedEvent }>;
 
 export interface NumberedEvent {
-  /** Counted up, also from one content to the next. */
+  /** Increases with each event, also from one content to the next. */
   readonly number: number;
   readonly event: TimedEvent;
 }

@@ -4,13 +4,13 @@ import { ANY_ORIGIN, isAccepted } from './channel';
 const REFUSAL: PlayerNotice = { pardeh: 'refused', code: 'origin-not-allowed' };
 
 /**
- * Keeps messages of the embedding page from penpal that it must not see: those of origins that the deployment does not
- * accept, which penpal would parse, and those that would leave the connection unusable. An origin that is not accepted
- * gets one answer, which contains nothing but the code.
+ * Hides messages of the embedding page from penpal: those of origins that the deployment does not accept, which penpal
+ * would parse, and those that would leave the connection unusable. An origin that is not accepted gets one response,
+ * which contains only the code.
  *
  * Call it before penpal listens.
  *
- * @returns the function that stops it
+ * @returns the function that stops the filter
  */
 export function filterMessages(page: Window, channel: string, hostOrigins: readonly string[]): () => void {
   const { parent } = page;
@@ -18,17 +18,17 @@ export function filterMessages(page: Window, channel: string, hostOrigins: reado
   const filter = (event: MessageEvent<unknown>) => {
     const { source, origin } = event;
     if (source !== parent) {
-      // penpal reads the data before it looks at the source. Libraries send messages to their own window.
+      // penpal reads the data before it checks the source. Messages of the player's own window pass: libraries send them.
       if (source !== page) event.stopImmediatePropagation();
       return;
     }
     const isKnown = isAccepted(origin, hostOrigins);
     if (isKnown && !isHarmful(event)) return;
     event.stopImmediatePropagation();
-    // The browser reads a message, which may be large, when its data is looked at.
+    // Accessing `data` makes the browser deserialize the message, which may be large.
     if (isKnown || isAnswered || !isGreeting(event.data, channel)) return;
     isAnswered = true;
-    // A page without an origin of its own (sandboxed, or a file) can only be reached under any name.
+    // A page with an opaque origin (sandboxed, or a file) can only be reached with `*`.
     parent.postMessage(REFUSAL, { targetOrigin: origin === 'null' ? ANY_ORIGIN : origin });
   };
   page.addEventListener('message', filter, { capture: true });
@@ -36,8 +36,8 @@ export function filterMessages(page: Window, channel: string, hostOrigins: reado
 }
 
 /**
- * A message of penpal's old protocol makes penpal speak nothing else from then on; a last step of the handshake without a
- * port takes the port that it has.
+ * A message of penpal's old protocol makes penpal use only this protocol from then on. An ACK2 without a port, the last
+ * step of the handshake, makes penpal lose the port that it has.
  */
 function isHarmful({ data, ports }: MessageEvent<unknown>): boolean {
   if (typeof data !== 'object' || data === null) return false;

@@ -13,18 +13,18 @@ export const number = v.pipe(
   v.number(),
   v.check((given: number) => Number.isFinite(given)),
 );
-/** The table of params reads words and numbers alike; what makes no sense there counts as not given. */
+/** The table of params accepts text and numbers; values that it cannot use count as not given. */
 const text = v.optional(v.union([string, number]));
 const amount = v.optional(v.union([number, string]));
 const flag = v.optional(v.union([v.boolean(), number, string]));
-/** Names that are no features are ignored, up to this many in all. */
+/** Maximum number of features; names of unknown features are ignored, but count. */
 const MOST_FEATURES = 100;
 const isShort = v.check((given: object) => Object.keys(given).length <= MOST_FEATURES);
 const features = v.optional(
   v.union([string, v.pipe(plainObject, isShort, v.record(string, v.union([v.boolean(), string])))]),
 );
 
-/** A token among params is left out: it has a call of its own, and must not be kept with them. */
+/** Without the token, which has a call of its own, and must not be stored with the params. */
 const params = {
   type: text,
   id: text,

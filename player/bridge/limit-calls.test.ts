@@ -16,7 +16,7 @@ function createHostileHost(port: MessagePort) {
     opened = resolve;
   });
   port.onmessage = ({ data }) => {
-    // The smaller id follows, so the player leads, and waits for this answer.
+    // The end with the smaller id follows, so the player leads, and waits for this message.
     if (data.type === 'SYN') port.postMessage({ ...MESSAGE, type: 'SYN', participantId: '!' });
     if (data.type === 'ACK1') port.postMessage({ ...MESSAGE, type: 'ACK2' });
     if (data.type === 'ACK1') opened();
@@ -42,7 +42,7 @@ function createHostileHost(port: MessagePort) {
   };
 }
 
-/** However busy the machine is: the clock stands. */
+/** Stops the clock, so that a busy machine does not change the result. */
 function withinOneSecond(): void {
   vi.useFakeTimers({ toFake: ['performance'] });
 }

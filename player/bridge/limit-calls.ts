@@ -6,18 +6,18 @@ import { type WatchOptions, watchConnection } from './watch-connection';
 const MAX_PER_SECOND = 20;
 const SECOND_MS = 1000;
 
-/** Answered at once, with little data. */
+/** Methods that return little data at once. */
 const READS: ReadonlySet<unknown> = new Set<keyof PlayerMethods>(['getState', 'getChapters', 'getPlayed']);
 
 /** Reads cost the player little, and a host may show a value that it reads at each frame. */
 const MAX_READS_PER_SECOND = 100;
 
 /**
- * Stands between penpal and the host: limits incoming calls (reads apart), and removes error details (message and stack) from
- * outgoing messages. An SDK with more methods than this player receives `not-supported`.
+ * Stands between penpal and the host: limits incoming calls (reads apart), and removes error details (message and
+ * stack) from outgoing messages. An SDK with more methods than this player receives `not-supported`.
  *
- * Destroy messages are blocked in both directions. The host may remove its frame and connect again, and then meets the
- * same connection; a player that leaves closes only its own side.
+ * Destroy messages are blocked in both directions. The host may remove its frame and connect again, and then finds the
+ * same connection; a player that is closed closes only its own side.
  */
 export function guard(inner: Messenger, options: WatchOptions): Messenger {
   const watch = watchConnection(inner, options);
@@ -57,7 +57,7 @@ export function guard(inner: Messenger, options: WatchOptions): Messenger {
   };
 }
 
-/** The path is what the host has sent, of any type. */
+/** The host may send a path of any type. */
 function isReading(message: Message): boolean {
   if (message.type !== 'CALL') return false;
   const path: unknown = message.methodPath;
@@ -96,11 +96,11 @@ function refuse(inner: Messenger, { namespace, channel, id }: Extract<Message, {
   answer(inner, { namespace, channel, type: 'REPLY', callId: id, value });
 }
 
-/** A host that has left, or greets anew, in the middle of its own calls has nobody who waits for the answer. */
+/** Sending fails if the host has left, or has started a new handshake, before its calls were answered. */
 function answer(inner: Messenger, message: ReplyMessage): void {
   try {
     inner.sendMessage(message);
   } catch {
-    // There is no way to it any more.
+    // The host cannot be reached any more.
   }
 }

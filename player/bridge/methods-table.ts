@@ -3,7 +3,7 @@ import type { PlayerErrorCode, PlayerMethods } from '../../host-sdk/contract/con
 import { FITS_HEADER } from '../lib/text/fits-header';
 import { givenParams, number, plainObject, string } from './given-params';
 
-/** Longest token: what fits into a header of common servers. */
+/** Maximum length of a token: as much as common servers accept in a header. */
 const MAX_TOKEN_LENGTH = 8192;
 
 const MOST_CHAPTERS = 500;
@@ -84,7 +84,7 @@ export const METHODS = {
   diagnose: null,
 } satisfies { [Name in VerbName]: Parameters<PlayerMethods[Name]> extends [] ? null : v.GenericSchema };
 
-/** The state is a fact. */
+/** `getState` has no verb: the state is one of the facts. */
 type VerbName = Exclude<keyof PlayerMethods, 'getState'>;
 
 /** `null` is success. A verb that throws counts as failed. */
@@ -92,7 +92,7 @@ export type Outcome = PlayerErrorCode | null;
 
 type Value<Name extends VerbName> = Extract<Awaited<ReturnType<PlayerMethods[Name]>>, { ok: true }>['value'];
 
-/** A method with a result answers with it, or with a code that says why there is none. */
+/** A method with a result returns the result, or a code that says why there is none. */
 type Answer<Name extends VerbName> = Value<Name> extends object ? Value<Name> | PlayerErrorCode : Outcome;
 
 type Given<Schema> = Schema extends v.GenericSchema ? [given: v.InferOutput<Schema>] : [];

@@ -3,7 +3,7 @@ import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
 import { WRONG_ARGUMENTS } from '../../e2e/host/wire/wrong-arguments';
 import { exposeMethods } from './methods';
 
-/** As a host calls that has no SDK before it: any name, any value. */
+/** Calls a method like a host without the SDK: with any name and any value. */
 function call(methods: object, name: string, value: unknown): Promise<unknown> {
   const method: unknown = Reflect.get(methods, name);
   if (typeof method !== 'function') throw new Error(`no ${name}`);
@@ -20,7 +20,7 @@ function reaches(value: unknown): boolean {
 describe('the methods for the host', () => {
   const unlisted = {
     setFilled: WRONG_ARGUMENTS.setMuted ?? [],
-    // Lists of anything are wrong, but for an empty one.
+    // Lists of any values are wrong, except for an empty one.
     setListening: [...(WRONG_ARGUMENTS.setChapters ?? []), Array.from({ length: 501 }, () => 'metadata')],
   };
   test.for(Object.entries({ ...WRONG_ARGUMENTS, ...unlisted }))(
@@ -48,8 +48,8 @@ describe('the methods for the host', () => {
 });
 
 /**
- * A date has no params in it, and an object none that count. How long a clip may be depends on the video as well, and is
- * checked where it is made (`session/host/host-clips.test.ts`).
+ * A `Date` counts as an object without params. The maximum length of a clip depends on the video as well, and is
+ * checked where the clip is made (`session/host/host-clips.test.ts`).
  */
 function isLenient(name: string, value: unknown): boolean {
   if (name === 'clip') return Number.isFinite(Object(value).from) && Number.isFinite(Object(value).to);

@@ -55,7 +55,7 @@ describe('events between two moments', () => {
     ]);
     const shown = later(known, { paused: false, playing: true }, { pictureShown: true });
     expect(names(eventsBetween(known, shown))).toEqual(['ready', 'play', 'playing']);
-    // The element may be ahead of the screen.
+    // The element may report `playing` before the screen shows the first frame.
     const runs = later(known, { paused: false, playing: true });
     expect(names(eventsBetween(known, runs))).toEqual(['play']);
     expect(names(eventsBetween(runs, shown))).toEqual(['ready', 'playing']);
@@ -89,7 +89,7 @@ describe('events between two moments', () => {
     expect(eventsBetween(one, two)).toEqual([second.event]);
     expect(eventsBetween(two, later(two, {}))).toEqual([]);
     expect(names(eventsBetween(null, two))).not.toContain('metadata');
-    // The list is cut at its beginning, and goes on with the next content.
+    // The list loses its oldest events, and continues with the next content.
     const other = later(two, { id: '1002' }, { content: 'vod/1002', timed: [{ ...first, number: 3 }] });
     expect(eventsBetween(two, other)).toContainEqual(first.event);
   });

@@ -27,7 +27,7 @@ export interface Moment {
   readonly data: DataAmount | null;
 }
 
-/** Events between two moments; `null` for a host that knows nothing yet. */
+/** Events between two moments; `earlier` is `null` for a host that has received nothing yet. */
 export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[] {
   const before = earlier?.content === now.content ? earlier : null;
   const was = before?.state;
@@ -68,7 +68,7 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   return events;
 }
 
-/** Changes of what the content is made of, and is a part of. */
+/** Changes of the chapter, the neighbours in the playlist, and the camera. */
 function partsBetween(before: Moment | null, { chapter, neighbours, camera }: Moment): PlayerEvent[] {
   const { previous, next } = neighbours;
   const events: PlayerEvent[] = [];
@@ -84,7 +84,7 @@ function timedBetween({ timed: before }: Moment, { timed }: Moment): PlayerEvent
   return timed.filter(({ number }) => number > last).map(({ event }) => event);
 }
 
-/** The element may say that it plays a little before the first picture is on the screen. */
+/** The element may report that it plays shortly before the first frame is on the screen. */
 function moves({ pictureShown, state }: Moment): boolean {
   return pictureShown && state.playing;
 }

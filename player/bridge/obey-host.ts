@@ -2,8 +2,8 @@ import type { EarlyCall } from '../../host-sdk/contract/contract';
 import { isAccepted } from './channel';
 
 /**
- * Calls back for `play` and `pause` of a host whose wire is not open yet. The wire brings the same calls again, and
- * answers them.
+ * Calls `onCall` for `play` and `pause` of a host whose wire is not open yet. The wire delivers the same calls again,
+ * and answers them.
  */
 export function obeyHost(
   page: Window,

@@ -11,22 +11,27 @@ import { exposeMethods } from './methods';
 import { METHODS } from './methods-table';
 import { reportState } from './state-changes';
 
-/** A host that does not greet within this time has no token. It may come all the same: a page adopts frames when it can. */
+/**
+ * A host that does not connect within this time counts as having no token. It may still connect later, since pages can
+ * adopt frames at any time.
+ */
 const TOKEN_HOST_WITHIN_MS = 10_000;
 
-/** A host that does not answer within this time has no token; its own function may ask a server. */
+/**
+ * A host that does not answer within this time counts as having no token; its function may request one from a server.
+ */
 const TOKEN_WITHIN_MS = 5000;
 
-/** A viewer who has pressed a card waits no longer for a host that does not say whether it deals with it. */
+/** Maximum wait, after the viewer has pressed a card, for the host to answer whether it handles the card. */
 const CARD_WITHIN_MS = 3000;
 
-/** Events need no answer; the limit only lets penpal forget those that never come. */
+/** Events need no response; the limit only lets penpal forget responses that never come. */
 const EVENT_WITHIN_MS = 5000;
 
 export interface HostBridge {
-  /** Asks the host for the viewer's token; `null` when there is no host, or it has none. Never rejects. */
+  /** Requests the viewer's token from the host; `null` without a host or a token. Never rejects. */
   token(): Promise<string | null>;
-  /** Whether the host deals with the card by itself. Never rejects. */
+  /** Whether the host handles the card itself. Never rejects. */
   dealsWith(card: RedirectCard): Promise<boolean>;
   close(): void;
 }
@@ -58,7 +63,7 @@ export function openBridge(
 
   const closing = new AbortController();
   const { signal: closed } = closing;
-  // penpal leaves its promise open for good when it is closed before the host came.
+  // penpal never settles its promise if it is closed before the host has connected.
   const closedFirst = new Promise<null>((resolve) => closed.addEventListener('abort', () => resolve(null)));
   const host = Promise.race([connection.promise.catch(() => null), closedFirst]);
   const late = new Promise<null>((resolve) => {
@@ -86,7 +91,7 @@ export function openBridge(
     if (remote === null || closed.aborted) return;
     connected = remote;
     const stops = [
-      // Before the events: a host that hears of one finds it in the state.
+      // Before the events, so that a host that receives an event finds it in the state.
       reportState(facts.state, sendStateTo(remote), onError),
       reportEvents(facts, sendTo(remote), onError),
       reportSnapshots(facts, remote, onError),

@@ -1,11 +1,11 @@
 export interface Pace<T> {
-  /** Sends it now, or when its time has come; of those that wait, only the newest. */
+  /** Sends the value now, or when the interval is over. A newer value replaces a pending one. */
   offer(value: T): void;
-  /** Drops what waits. */
+  /** Drops a pending value. */
   forget(): void;
 }
 
-/** At most one each `ms`, and the last one always comes. */
+/** Sends at most one value per `ms`; the last one is always sent. */
 export function openPace<T>(ms: number, send: (value: T) => void): Pace<T> {
   let sentAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,10 @@ import type { PlayerState } from '../../host-sdk/contract/contract';
 import { watch } from '../lib/signals/watch';
 import { openPace } from './send-rate';
 
-/** Parts that change all the time while it plays (a position that changes in a pause was sought); changes of these alone are reported at this interval. */
+/**
+ * Parts that change all the time during playback; changes of these alone are reported at intervals of `TICK_MS`. A
+ * position that changes during a pause comes from a seek, and is reported at once.
+ */
 const TICKING: ReadonlySet<string> = new Set<keyof PlayerState>([
   'time',
   'bufferedEnd',
@@ -12,7 +15,7 @@ const TICKING: ReadonlySet<string> = new Set<keyof PlayerState>([
 ]);
 const TICK_MS = 250;
 
-/** Reports what has changed of the state, at first all of it, until the returned function is called. */
+/** Reports the changed parts of the state, at first the whole state, until the returned function is called. */
 export function reportState(
   state: ReadonlySignal<PlayerState>,
   send: (changes: Partial<PlayerState>) => void,
@@ -40,7 +43,7 @@ export function reportState(
   };
 }
 
-/** Ranges are new objects each time; lists keep their identity until they change. */
+/** Compares by content as well, because ranges are new objects each time. */
 function changesSince(before: ReadonlyMap<string, unknown>, now: PlayerState) {
   const isSame = (one: unknown, other: unknown) =>
     one === other || JSON.stringify(one) === JSON.stringify(other);

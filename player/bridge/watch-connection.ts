@@ -1,9 +1,9 @@
 import type { Message, Messenger } from 'penpal';
 
-/** A handshake takes three messages, on a busy machine too. */
+/** Time for a handshake of three messages, also on a busy machine. */
 const HANDSHAKE_WITHIN_MS = 1000;
 
-/** A host whose page is busy answers within this time. */
+/** Time for an answer of a host whose page is busy. */
 const ANSWER_WITHIN_MS = 3000;
 
 export interface ConnectionWatch {
@@ -20,8 +20,8 @@ export interface WatchOptions {
 }
 
 /**
- * A greeting ends an open connection, also a forged one, and after several of them each end may believe in a port that
- * the other one has closed. So the host's end has to answer some time after the last greeting.
+ * A greeting (SYN) ends an open connection, even if it is forged. After several greetings, each end may use a port that
+ * the other end has closed. So, some time after the last greeting, the host's end has to answer a call.
  */
 export function watchConnection(
   messenger: Pick<Messenger, 'sendMessage'>,
@@ -29,7 +29,7 @@ export function watchConnection(
 ): ConnectionWatch {
   let isOpen = isRenewal;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The question that was sent, which nobody can answer without having received it. */
+  /** Id of the call that was sent; it is random, so only a page that has received the call can answer it. */
   let question: string | null = null;
 
   const check = () => {
