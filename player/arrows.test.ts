@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
-/** The architecture of CONTRIBUTING as a test: imports go down, folders have no cycles, packages have one entry point. */
+/**
+ * The architecture of CONTRIBUTING as a test: imports go down, folders have no cycles, packages have one entry point.
+ */
 
 const sources = import.meta.glob<string>(
   [
@@ -14,7 +16,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Modules from the top down. Those on one line do not import each other. */
+/** Modules from the top down. Modules on one line do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
   ['main', 'plr'],
   ['app'],
@@ -26,13 +28,13 @@ const LAYERS: readonly (readonly string[])[] = [
   ['host-sdk'],
 ];
 
-/** Imports within a layer that are allowed all the same. */
+/** Exceptions: allowed imports within a layer. */
 const ALLOWED_WITHIN_LAYER = new Set(['api → params', 'ui → i18n', 'lib → config']);
 
-/** The wire's types: all of the SDK that the player may import. */
+/** The types of the wire, the only part of the SDK that the player may import. */
 const WIRE_TYPES = 'host-sdk/contract/contract';
 
-/** The folders of the player that import these packages. */
+/** The files of the player that may import these packages. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
   'hls.js': /^engine\/(hls|start\/(adopt|remux))\//,
   'mpegts.js': /^engine\/flv\//,
@@ -45,14 +47,14 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   'react-dom': /^(app|features|stage|ui)\//,
 };
 
-/** Browser globals and the only files that may use them. */
+/** Browser globals, and the only files that may use each. */
 const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; readonly files: RegExp }[] = [
   {
     name: 'storage and cookies',
     pattern: /\b(localStorage|sessionStorage|document\.cookie)\b/,
     files: /^lib\/storage$/,
   },
-  // hls.js's controllers have a method of that name.
+  // hls.js's controllers have a method of the same name.
   { name: 'intervals', pattern: /(?<!override |super\.)\bsetInterval\(/, files: /^lib\/poll$/ },
   { name: 'pictures', pattern: /<img\b/, files: /^ui\/images\/(safe|blob)-image$/ },
   // The content security policy refuses it (`require-trusted-types-for`).
@@ -140,7 +142,7 @@ function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/');
 }
 
-/** Those that are reached from themselves. */
+/** The nodes that can be reached from themselves. */
 function onCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reach = (from: string, seen = new Set<string>()): Set<string> => {
     for (const next of arrows.get(from) ?? [])

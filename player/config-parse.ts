@@ -1,8 +1,8 @@
 import type { BuildConfig } from './config';
 
 /**
- * Reads deploy-time settings. It runs once, in the build, which fails with these words on a value that is wrong;
- * the player carries only the result.
+ * Reads deploy-time settings. It runs once, in the build, which fails with the message of a `ConfigError` if a value is
+ * wrong; the player contains only the result.
  */
 
 export class ConfigError extends Error {
@@ -70,7 +70,7 @@ function url(name: string, value: string): string {
 
 /**
  * A full host with an optional port (`media.example.com`, `localhost:4174`), or `http://` and such a host to allow
- * plain http. Anything looser would admit `allowed.com.evil.tld`.
+ * plain http. A looser pattern would accept `allowed.com.evil.tld`.
  */
 function whitelistEntry(name: string, value: string): string {
   const host = value.replace(/^http:\/\//, '');

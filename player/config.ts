@@ -2,19 +2,19 @@
 export interface Config {
   /** Base of all platform calls, without a slash at the end. Absolute, or a path on the page's own origin. */
   readonly platformUrl: string;
-  /** Where an anonymous viewer's token comes from. */
+  /** Address that issues the token of an anonymous viewer. */
   readonly tokenUrl: string;
   /** Hosts that `redirectOnEndedUrl` and redirect cards may lead to. */
   readonly redirectHosts: readonly string[];
   /** Hosts that `src`, `e-url`, covers and subtitles from outside may come from. */
   readonly mediaHosts: readonly string[];
-  /** Hosts that addresses in what viewers write may lead to; all others stay plain text. */
+  /** Hosts that links in texts of viewers may lead to; other addresses stay plain text. */
   readonly linkHosts: readonly string[];
   /** Origins whose media may be requested with the viewer's token; empty: the platform's own. */
   readonly tokenHosts: readonly string[];
-  /** How requests of streams are described to their hosts (CMCD, CTA-5004); `off`: not at all. */
+  /** How media requests carry Common Media Client Data (CMCD, CTA-5004); `off`: not at all. */
   readonly cmcd: 'off' | 'header' | 'query';
-  /** Origins that get these descriptions; no others do. */
+  /** The only origins whose requests carry CMCD. */
   readonly cmcdHosts: readonly string[];
   readonly authCookie: string;
   /** Outside production only these viewers see quizzes; `*` is everybody. */

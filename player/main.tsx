@@ -11,17 +11,19 @@ import { openSession } from './session/open/open-session';
 import { takeReloadState } from './session/renewal/reload-state';
 
 /**
- * The only module that does something when imported. It opens the session, which begins to load the picture; the
- * host's wire and React come beside the engine, and nothing waits for them.
+ * The only module with effects on import. It opens the session, which starts to load the stream. The host's wire and
+ * React load in parallel with the engine, which does not wait for them.
  */
 const root = find(document, '#player', HTMLElement);
 const stage = find(root, '#stage', HTMLElement);
 const video = find(stage, 'video', HTMLVideoElement);
 
-/** How long an autoplaying picture keeps the line for itself before the controls are fetched all the same. */
+/** Maximum time for which the controls wait for the first frame of an autoplaying video, in milliseconds. */
 const PICTURE_ALONE_MS = 2500;
 
-/** How long the controls have to draw themselves before the line and the main thread serve anything else. */
+/**
+ * Time reserved for drawing the controls before other parts use the connection and the main thread, in milliseconds.
+ */
 const SETTLE_MS = 1000;
 
 let resolveQuiet: () => void = () => undefined;
@@ -50,7 +52,9 @@ void draw();
 document.documentElement.dataset.started = '';
 if (import.meta.env.MODE === 'development') void import('./lib/signals/warn-of-leaks').then(warnOfLeaks);
 
-/** The controls: at once where the viewer must tap, else after the picture that came by itself. */
+/**
+ * Draws the controls: at once if the viewer must press play, otherwise after the first frame of the autoplaying video.
+ */
 async function draw(): Promise<void> {
   const alone = new AbortController();
   if (session.viewing.value?.started.value === true) {
@@ -61,7 +65,7 @@ async function draw(): Promise<void> {
   try {
     const { mountApp } = await loadAtLast(() => import('./app/mount'), doWithout);
     mountApp({ session, video, root, stage });
-    // Of a script or of controls that came late.
+    // The help text of a script or of controls that loaded late.
     document.getElementById('help')?.remove();
     video.controls = false;
   } catch {
@@ -70,13 +74,13 @@ async function draw(): Promise<void> {
   setTimeout(resolveQuiet, SETTLE_MS);
 }
 
-/** The browser's own controls are better than none. */
+/** Shows the browser's own controls when the player's have not loaded. */
 function doWithout(): void {
   window.pardehHelp?.();
   resolveQuiet();
 }
 
-/** A 360-degree video has no picture before the stage draws it. */
+/** A 360-degree video shows no frame before the stage draws it, so the controls do not wait for one. */
 function hasPictureOrDeadEnd(): boolean {
   const viewing = session.viewing.value;
   if (session.screen.value !== 'player' || viewing?.details.value?.is360 === true) return true;
