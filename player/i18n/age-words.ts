@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<AgeClass, Key>> = {
   adult: 'about.age-adult',
 };
 
-/** For whom it is, in one word. */
+/** The age class that a minimum age is for, in one word. */
 export function formatAgeClass(minimumAge: number): string {
   return t(WORDS[classOfAge(minimumAge)]);
 }

@@ -1,4 +1,4 @@
-/** The texts of what is opened or happens later: popovers, tabs, screens and toasts. */
+/** Texts of views that open later: popovers, tabs, screens and toasts. */
 export const faLater = {
   // Verbs and names that many places share
   'state.reconnecting': 'ارتباط قطع شد؛ دوباره وصل می‌شویم',

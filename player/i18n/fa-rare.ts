@@ -1,4 +1,4 @@
-/** The texts of what is opened by a press: they are fetched with the first such view. */
+/** Texts of views that open only at a press; fetched with the first such view. */
 export const faRare = {
   'action.cancel': 'انصراف',
   'action.emojis': 'شکلک‌ها',

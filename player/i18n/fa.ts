@@ -1,6 +1,6 @@
 /**
- * The texts that are there with the controls; all others stand in `fa-later.ts`, and both together are the source of
- * the keys. Keys are `group.name`; `{name}` takes a value, and numbers among the values get the language's digits.
+ * Texts that load with the controls; all others are in `fa-later.ts` and `fa-rare.ts`. Together they define the keys.
+ * Keys are `group.name`; `{name}` is replaced by a value, and numbers among the values get the language's digits.
  */
 export const fa = {
   'action.more': 'بیشتر',

@@ -4,7 +4,7 @@ import { fa } from './fa';
 import { faLater } from './fa-later';
 import { faRare } from './fa-rare';
 
-/** Sources by their path from `player/`; tests draw nothing. */
+/** Sources by their path from `player/`, without tests, which draw nothing. */
 const SOURCES = new Map(
   Object.entries(
     import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
@@ -48,7 +48,7 @@ const hasName = (sources: readonly string[], key: string) =>
 const drawn = sourcesOf(first);
 const names = (key: string) => hasName(drawn, key);
 
-/** The parts that load by themselves after the controls. */
+/** The parts that load after the controls without an action of the viewer. */
 const byThemselves = CHUNKS.filter(({ name }) => name === 'later' || name === 'after').flatMap(({ test }) =>
   [...SOURCES.keys()].filter((path) => test instanceof RegExp && test.test(path)),
 );

@@ -9,12 +9,12 @@ export function formatDate(time: number): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(time);
 }
 
-/** For the plural form beside a shortened count: thousands and millions take that of a thousand. */
+/** Number that selects the plural form beside a shortened count: thousands and millions take the form of a thousand. */
 export function pluralOf(count: number): number {
   return count < KILO ? count : KILO;
 }
 
-/** Digits of any of the three forms in those of the page's language, for what is written out digit by digit. */
+/** Converts digits of any of the three forms to those of the page's language, for phone numbers and codes. */
 export function localDigits(text: string): string {
   return foldDigits(text).replace(/\d/g, (digit) => formatPlainNumber(Number(digit)));
 }
@@ -29,7 +29,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-/** Under this many seconds something has happened «همین حالا». */
+/** Times less than this many seconds away are «همین حالا». */
 const JUST_NOW_S = 5;
 
 /** «۳ ساعت پیش», «دیروز». Both times are in milliseconds since 1970. */
@@ -40,19 +40,22 @@ export function formatRelative(then: number, now: number): string {
   if (unit !== 'day') {
     // Not «سال گذشته», which names a year of the calendar: twenty months ago may be in the one before it.
     const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'always' });
-    // Some versions of the Unicode data have a vowel mark there that is not Arabic.
+    // Some versions of the Unicode data have a vowel mark that is not Arabic in the word for seconds.
     return format.format(-Math.trunc(past / size), unit).replace('ثوانِ', 'ثوانٍ');
   }
   const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' });
   return format.format(dayOf(then) - dayOf(now), unit);
 }
 
-/** The same of something that has happened: a device whose clock is behind has it in the future, and then it is just now. */
+/**
+ * The same for past events: if the device's clock is behind, an event appears to be in the future, and counts as just
+ * now.
+ */
 export function formatAge(then: number, now: number): string {
   return formatRelative(then, Math.max(then, now));
 }
 
-/** A count of the viewer's own days, so that yesterday is the day before today. */
+/** The number of the calendar day in the viewer's time zone, so that yesterday is the day before today. */
 function dayOf(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 1000);

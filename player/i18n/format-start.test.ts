@@ -8,7 +8,7 @@ afterEach(async () => {
   await setLang('fa');
 });
 
-/** In the viewer's zone. */
+/** A time in the viewer's time zone. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 
 // 24 November 2026 is a Tuesday, and 3 Azar 1405.
@@ -47,7 +47,7 @@ test('days are those of the viewer’s zone, also when its clocks change', () =>
   // The night of 25 October has 25 hours.
   const eve = new Date(2026, 9, 24, 23, 30).getTime();
   expect(formatStart(new Date(2026, 9, 26, 0, 15).getTime(), eve)).toBe('پس‌فردا ۰:۱۵');
-  // That of 28 March has 23.
+  // The night of 28 March has 23 hours.
   expect(formatStart(new Date(2027, 2, 29, 0, 15).getTime(), new Date(2027, 2, 28, 0, 5).getTime())).toBe(
     'فردا ۰:۱۵',
   );

@@ -1,10 +1,10 @@
-/* When an announced live stream begins. */
+/* Formats the start of an announced live stream. */
 
 import { DAY } from './format';
 import { formatTimeOfDay } from './format-later';
 import { locale, t } from './translate';
 
-/** From this hour on a day's programme is tonight's. */
+/** From this hour on, a start today is tonight. */
 const EVENING_HOUR = 18;
 
 /** `Intl` has names for today, tomorrow and the day after it. */
@@ -31,7 +31,7 @@ export function formatStart(start: number, now: number): string {
   return t('start.date', { day, date, time });
 }
 
-/** The number of the calendar day in the viewer's zone, so that days compare whatever a clock change does to them. */
+/** The number of the calendar day in the viewer's zone, so that clock changes do not affect comparisons of days. */
 function dayOf(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 1000);

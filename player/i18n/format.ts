@@ -5,7 +5,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const KILO = 1000;
 
-/** Making a formatter costs more than a hundred uses of it, and clocks tick. */
+/** Cached, because creating a formatter costs more than a hundred uses of it, and clocks use one each second. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 export function writeNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
@@ -55,7 +55,7 @@ export function spellUnit(value: number, unit: Unit, maximumFractionDigits = 0):
   return writeNumber(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits });
 }
 
-/** In words, for those who hear it: «۳۸ دقیقه و ۷ ثانیه». */
+/** In words, for screen readers: «۳۸ دقیقه و ۷ ثانیه». */
 export function spellDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const parts: string[] = [];
@@ -81,7 +81,7 @@ export function formatCount(count: number): string {
   return `${writeNumber(count / KILO ** 2, { maximumFractionDigits: 1 })}M`;
 }
 
-/** The same count for those who hear it: «۱۲٫۴ هزار». */
+/** The same count for screen readers: «۱۲٫۴ هزار». */
 export function spellCount(count: number): string {
   return writeNumber(count, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 });
 }

@@ -9,7 +9,7 @@ interface HelpTexts {
   readonly openPage: string;
 }
 
-/** Texts that stand in the page itself, for browsers in which the player's scripts cannot run. */
+/** Texts of the page itself, for browsers in which the player's scripts cannot run. */
 export const HELP_TEXTS: Readonly<Record<Lang, HelpTexts>> = {
   fa: {
     title: 'پخش‌کننده باز نشد',

@@ -8,7 +8,7 @@ interface TelevisionWords {
   readonly playing: string;
 }
 
-/** Apart from the other texts, because they are wanted only where there is a television. */
+/** Apart from the other texts, because they are needed only if a television is available. */
 export const TELEVISION_WORDS: Readonly<Record<Lang, TelevisionWords>> = {
   fa: {
     play: 'پخش روی تلویزیون',

@@ -1,5 +1,5 @@
 import { fetchLaterTexts, fetchRareTexts } from './translate';
 
-// Unit tests look at views that the product draws when all texts are there.
+// Unit tests draw views that the product draws only once all texts have loaded.
 await fetchLaterTexts();
 await fetchRareTexts();

@@ -46,7 +46,7 @@ test('Arabic counts in its plural forms', async () => {
   ]);
 });
 
-/** Words for which the glossary has another one. */
+/** Words that the glossary replaces by others. */
 const FORMER = {
   fa: /نشان‌|نشانه|دیدگاه|رونوشت|(?<!م)توقف|بیازما|برگزین|پالایش|صدادار/,
   ar: /علامة|علامات|الطائرة|بثوث|لم تصل(?!\s+إلى)|في الطريق|لمرة واحدة/,

@@ -29,9 +29,11 @@ const RARE: Record<Lang, () => Promise<RareTexts>> = {
   ar: async () => (await import('./ar-rare')).arRare,
 };
 
-// One value, so that no text is ever written in one language with the digits of the other.
+// One signal for both, so that no text is ever written in one language with the digits of the other.
 const current = signal<{ lang: Lang; texts: FirstTexts }>({ lang: 'fa', texts: fa });
-/** Of the same language; apart, so that views without such texts are not drawn again when these come. */
+/**
+ * Later texts of the same language; a separate signal, so that views without them do not render again when they load.
+ */
 const laterTexts = signal<LaterTexts | null>(null);
 const rareTexts = signal<RareTexts | null>(null);
 let wanted: Lang = 'fa';
@@ -42,7 +44,7 @@ export const lang: ReadonlySignal<Lang> = computed(() => current.value.lang);
 /** For `Intl`, with the digits of the language. */
 export const locale: ReadonlySignal<string> = computed(() => LOCALES[lang.value]);
 
-/** Resolves when the texts are there. A later call wins over one that is still loading. */
+/** Resolves when the texts have loaded. A later call wins over one that is still loading. */
 export async function setLang(next: Lang): Promise<void> {
   wanted = next;
   const [first, later, rare] = await Promise.all([
@@ -58,7 +60,7 @@ export async function setLang(next: Lang): Promise<void> {
   });
 }
 
-/** Brings the texts of what happens later, and of what must open without a request. Until then they are empty. */
+/** Loads the later texts, including those of views that must open without a request. Until then they are empty. */
 export async function fetchLaterTexts(): Promise<void> {
   wantsLater = true;
   const { lang } = current.peek();
@@ -66,7 +68,7 @@ export async function fetchLaterTexts(): Promise<void> {
   if (current.peek().lang === lang) laterTexts.value = later;
 }
 
-/** Brings the texts of what is opened by a press. */
+/** Loads the texts of views that open only at a press. */
 export async function fetchRareTexts(): Promise<void> {
   wantsRare = true;
   const { lang } = current.peek();
@@ -82,7 +84,7 @@ export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Loads a part that comes by itself, and has no rare text. */
+/** Loads a part that opens without an action of the viewer, and has no rare text. */
 export function withLaterTexts<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([load(), fetchLaterTexts()]);
@@ -98,7 +100,7 @@ type Values = Readonly<Record<string, string | number>>;
  */
 export function t(key: Key, values: Values = {}): string {
   const found = find(key);
-  // Something rare shows it without having waited for it.
+  // A rare view shows this text without having waited for it.
   if (found === undefined && laterTexts.value !== null && !wantsRare)
     fetchRareTexts().catch(() => (wantsRare = false));
   const text = chooseForm(found ?? '', values);
@@ -122,7 +124,7 @@ function chooseForm(text: string, values: Values): string {
   return index < forms.length - 1 ? (forms[index] ?? last) : last;
 }
 
-/** Texts named from outside, such as a toast's, may be none of ours. */
+/** Keys from outside, such as a toast's, may be unknown. */
 export function isKey(value: string): value is Key {
   return find(value) !== undefined;
 }
