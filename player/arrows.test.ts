@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 
-/**
- * The architecture of CONTRIBUTING as a test: imports go down, folders have no cycles, packages have one entry point.
- */
+/** The architecture of CONTRIBUTING as a test: imports go down, folders have no cycles, packages one entry point. */
 
 const sources = import.meta.glob<string>(
   [

@@ -18,7 +18,7 @@ export function filterMessages(page: Window, channel: string, hostOrigins: reado
   const filter = (event: MessageEvent<unknown>) => {
     const { source, origin } = event;
     if (source !== parent) {
-      // penpal reads the data before it checks the source. Messages of the player's own window pass: libraries send them.
+      // penpal reads the data before it checks the source. Messages of the own window pass, since libraries send them.
       if (source !== page) event.stopImmediatePropagation();
       return;
     }

@@ -10,7 +10,7 @@ const PAGES = ['plr/index.html', 'plr/preload.html', 'plr.html', 'ngpplayer.html
 
 /**
  * Gives an export other settings: writes them into its pages, with the content security policy that follows from them,
- * and the headers for each kind of server. Its scripts stay as they are. Nothing is written if anything is wrong.
+ * and the headers for each kind of server. The scripts stay unchanged. Nothing is written if any setting is wrong.
  *
  * @param folder of the export
  * @param settings JSON

@@ -2,12 +2,12 @@ import { minify } from 'terser';
 import { build } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
-/** Of a script that stands in a page, or of one that is imported. */
+/** `iife` for an inline script of a page, `es` for a script that is imported. */
 export type Format = 'iife' | 'es';
 
 /**
- * A script that stands in a page itself: built for itself, into one piece. It is part of the first bytes that a visitor waits
- * for, so it is minified twice: Terser shortens it by a fifteenth more.
+ * Builds an inline script of a page separately, as one chunk. It is part of the first bytes that a visitor waits for,
+ * so it is minified twice: Terser shortens it by a fifteenth more.
  */
 export async function buildInline(
   entry: string,
@@ -34,7 +34,7 @@ export async function buildInline(
   const chunk = output.find((one) => one.type === 'chunk');
   if (chunk === undefined) throw new Error(`${entry} was not built.`);
   const { code = chunk.code } = await minify(chunk.code, {
-    // Nothing in these scripts is called with `new` but classes.
+    // Safe because these scripts call only classes with `new`.
     compress: { passes: 3, ecma: 2015, unsafe_arrows: true },
     module: format === 'es',
   });

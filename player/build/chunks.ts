@@ -11,7 +11,7 @@ const SIGNERS = among('features/settings/signer-switches');
 const featureOf = (file: string) =>
   SIGNERS.test(file) ? 'multi-lives' : (/\/features\/([^/]+)\//.exec(file)?.[1] ?? null);
 
-/** Shared by what a live stream offers. The gate of moments counts what was recorded around a film as well. */
+/** Shared by the features of live streams. Not the gate of moments, which handles recordings around films as well. */
 const LIVE =
   'api/(?:chat|live|quiz(?:-rank)?|reactions|replay/replay(?:-pins)?|socket)|api/schema/(?:aggregate|chat|live|quiz|replay-(?:messages|pins))|lib/(?:polling/poll-server|share)|session/live(?:-data)?/.*|session/moment/(?!gate).*';
 
@@ -22,27 +22,27 @@ const TAKEN_ALONG = 'api/(?:(?:schema/)?search|words-of)|lib/(?:browser/(?:clipb
 const WITH_LATER =
   'lib/(?:age-class|text/fold-text)|session/(?:clips/clip-rules|page/picture-fill|viewing/(?:found-times|slots/television-of))';
 
-/** The same of the chunk behind it (`after`). Viewers with a token have a profile. */
+/** Needed likewise by the chunk after that (`after`). Viewers with a token have a profile. */
 const WITH_AFTER =
   'api/(?:(?:schema/)?(?:comments|profile|recommend|user-data)|logs)|lib/browser/alone|params/(?:logged|secrets)|session/(?:device/go-on|library/(?:guest-keeps|like)|logs/.*|next/ahead|replay/.*)';
 
-/** Two views of one feature share it, and it is wanted when either opens. */
+/** Shared by two views of one feature, and loaded when either opens. */
 const ANGLES = 'session/angles/.*';
 
-/** Shared by the views of clips, the engine and a host's clip, of which each is wanted without the others. */
+/** Shared by the views of clips, the engine and a host's clip, each of which loads without the others. */
 const CLIPS = 'engine/clips';
 
-/** Shared by the engine and what starts further streams, which comes after it. */
+/** Shared by the engine and the part that starts further streams, which loads later. */
 const DOWNLOADS = 'lib/(?:address/href-of|network/(?:bytes|download|throughput))';
 
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
- * compress better. A group takes what it imports along, unless a group of higher priority has it.
+ * compress better. A group contains the modules that it imports, unless a group of higher priority has them.
  */
 export const CHUNKS: Groups = [
   {
     name: 'index',
-    // The engine shares some modules with what comes later, and finds them in the script that loads it.
+    // Includes modules that the engine shares with later chunks; this script loads the engine.
     test: new RegExp(
       `${
         among(
@@ -56,7 +56,7 @@ export const CHUNKS: Groups = [
     ),
     priority: 6,
   },
-  // The settings' menu comes with the bar: it opens at once also where what follows waits behind a segment.
+  // The settings' menu loads with the bar: it opens at once even if later chunks wait behind a segment.
   {
     name: 'controls',
     test: among('app/mount', 'features/settings/settings-popover', 'ui/popover/popover-life'),
@@ -72,7 +72,7 @@ export const CHUNKS: Groups = [
     priority: 4,
   },
   { name: 'hls-engine', test: among('engine/hls/hls-engine'), priority: 3 },
-  // The engine imports both, and uses nothing of them.
+  // The engine imports `cea-608` and `drm`, but uses nothing of them.
   { name: 'cea-608', test: /\/cea-608-parser\.ts/, priority: 4 },
   { name: 'drm', test: among('engine/hls/drm/(?:base64url|binary|read-drm)'), priority: 4 },
   { name: 'live', test: among(LIVE), minShareCount: 2, priority: 3 },
@@ -111,11 +111,11 @@ export const CHUNKS: Groups = [
     ),
     priority: 3,
   },
-  // Those of the stream have a chunk of their own, and share the makers of cues.
+  // The stream's own subtitles have another chunk, which shares the functions that make cues.
   { name: 'subtitles', test: among('engine/subtitles/(?:read-subtitles|native-cue)'), priority: 3 },
-  // Both are loaded where cards are shown.
+  // Both are loaded when cards are shown.
   { name: 'start', test: among('engine/start/start', 'session/next/prefetch-video'), priority: 3 },
-  // Of films as well, which need nothing of what the screens import.
+  // Films show cards as well, and need no other import of the screens.
   { name: 'cards', test: among('ui/cards/.*'), priority: 3 },
   { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
   {
@@ -124,20 +124,20 @@ export const CHUNKS: Groups = [
     minShareCount: 2,
     priority: 3,
   },
-  // Both read the head of a file, one soon after the other.
+  // Both read the beginning of a file, one soon after the other.
   {
     name: 'file-contents',
     test: among('session/viewing/file-contents', 'engine/file/sounds/count-sounds'),
     priority: 3,
   },
-  // The engine is wanted at a press of what the model offers. Without the overlay, whose styles a bad line may lose.
+  // A press of the button that the model offers needs the engine. The overlay is apart, as its styles may fail to load.
   {
     name: 'television',
     test: among('engine/remote/.*', 'features/television/television-model', 'i18n/television-words'),
     priority: 4,
   },
   { name: 'parts', test: among('features/parts/.*'), priority: 2 },
-  // Small, so that the pages most often opened come soon after a press on a slow line.
+  // Small, so that the pages most often opened load soon after a press on a slow connection.
   {
     name: 'usual-pages',
     test: among('features/settings/(?:pages/usual-pages|speed-popover)'),

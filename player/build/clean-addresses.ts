@@ -47,7 +47,7 @@ export function cleanAddresses(): Plugin {
   };
 }
 
-/** The same page, standing where `up` leads to the folder that it stands one below; its policy knows its scripts. */
+/** Moves the page to a place from which `up` leads to the export's folder; updates the script hashes of its policy. */
 function moveTo(up: string, page: string): string {
   let moved = page.replaceAll(/(["'`=])\.\.\/(?=\w)/g, (_, before: string) => `${before}${up}`);
   const scripts = inlineScripts(moved);

@@ -29,7 +29,7 @@ export function policyHeader(pages: readonly string[], config: Hosts): string {
   const { frameOrigins } = config;
   return write({
     ...directives(config, pages),
-    // `*` excludes pages without http, such as those of an app, so no directive stands for any page.
+    // `*` does not match pages without http, such as those of an app, so allowing any page means no directive.
     ...(!frameOrigins.includes('*') && { 'frame-ancestors': frameOrigins }),
   });
 }

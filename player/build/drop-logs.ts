@@ -5,8 +5,8 @@ const SOURCES = /\/hls\.js\/src\/.*\.ts(?:\?\w+)?$/;
 const LEVELS = new Set(['trace', 'debug', 'log', 'info', 'warn']);
 
 /**
- * Drops the lines that hls.js writes for `debug`, which the player never sets: they are a fifteenth of the engine, and each
- * builds its text on the viewer's device although nobody reads it. In development the page keeps its own.
+ * Drops hls.js's log calls, which need its option `debug`, which the player never sets. They are a fifteenth of the
+ * engine, and each builds its text on the viewer's device although nobody reads it. Development keeps them.
  */
 export function dropLogs(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function dropLogs(): Plugin {
       filter: { id: SOURCES },
       handler(code) {
         const kept = withoutLogs(code, this.parse(code, { lang: 'ts' }));
-        // Nothing has moved.
+        // Positions in the code stay the same, so no source map is needed.
         return kept === code ? null : { code: kept, map: null };
       },
     },

@@ -5,8 +5,8 @@ import { fa } from '../i18n/fa.ts';
 type Shape = typeof Play;
 
 /**
- * The static controls that stand in the page until the player's own are drawn: the same places, sizes and drawings, without
- * what needs a session. A test compares both. They are named by `plr/first-face.ts`, in the page's language.
+ * The static controls of the page until the player's own are drawn: the same positions, sizes and icons, without the
+ * controls that need a session. A test compares both. `plr/first-face.ts` labels them in the page's language.
  */
 export function writeFirstControls(): string {
   const skips = ['back', 'forward'].map(
@@ -39,10 +39,10 @@ export function writeFirstControls(): string {
   return html.replace(/\n/g, '');
 }
 
-/** Of the skip buttons, in seconds. */
+/** Step of the skip buttons, in seconds. */
 const SKIP_S = 15;
 
-/** By language: the same words as those of the player's own controls. */
+/** Texts by language, the same as those of the player's own controls. */
 export function firstTexts() {
   return { fa: textsOf(fa, 'fa'), ar: textsOf(ar, 'ar-u-nu-arab') };
 }
@@ -68,14 +68,14 @@ function lastForm(text: string): string {
   return text.split('|').pop() ?? '';
 }
 
-/** Drawn solid. */
+/** Icons that are drawn filled. */
 const SOLID: readonly Shape[] = [Play, Pause];
 
 function draw(shape: Shape, size: number, name = ''): string {
   return wrap(shape.map(write).join(''), size, name, SOLID.includes(shape) ? ' fill="currentColor"' : '');
 }
 
-/** One loudspeaker with the waves of each loudness, of which the state shows its own. */
+/** A loudspeaker with the waves of each volume level; the state selects the waves that are visible. */
 function drawSound(size: number): string {
   const [speaker = '', ...cross] = VolumeX.map(write);
   const [near = '', far = ''] = Volume2.slice(1).map(write);

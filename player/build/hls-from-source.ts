@@ -16,11 +16,11 @@ const SWITCHES = {
   // The worker is a file of its own (`transmux-worker.ts`), because the content security policy allows no blob.
   __HLS_WORKER_BUNDLE__: 'undefined',
   __IN_WORKER__: false,
-  /** The player's own: which build this is. */
+  /** A switch of the player, not of hls.js: whether this is the full build. */
   __FULL_BUILD__: false,
 };
 
-/** Of the full build, which is loaded for streams and videos that need one of these. */
+/** Switches of the full build, which is loaded for streams and videos that need one of these features. */
 const FULL_SWITCHES = {
   ...SWITCHES,
   __USE_CONTENT_STEERING__: true,
@@ -29,16 +29,18 @@ const FULL_SWITCHES = {
   __FULL_BUILD__: true,
 };
 
-/** Of the whole transmuxer: codecs of MPEG-TS that few devices decode cost those nothing that play fragmented MP4. */
+/** Switches of the whole transmuxer: streams of fragmented MP4 do not load the rare codecs of MPEG-TS. */
 const WHOLE_SWITCHES = { ...SWITCHES, __USE_M2TS_ADVANCED_CODECS__: true };
 
-/** Of the worker (`transmux-worker.ts`). */
+/** Switches of the worker (`transmux-worker.ts`). */
 export const WORKER_SWITCHES = { ...WHOLE_SWITCHES, __IN_WORKER__: true };
 
 /** Suffix of the modules of the full build. */
 const FULL = '?full';
 
-/** Suffix of the modules of the whole transmuxer (`main-thread-transmuxer.ts`): its chunk shares none with the engine's. */
+/**
+ * Suffix of the modules of the whole transmuxer (`main-thread-transmuxer.ts`): its chunk shares none with the engine's.
+ */
 const WHOLE = '?whole';
 
 /** Modules that exist once in each build: those of hls.js, and those of the engine that extend them. */
@@ -53,7 +55,7 @@ const COPIED = {
   [ALONE]: /\/hls\.js\/src\/.*\.ts$|\/@svta\/.*\.js$/,
 } as const;
 
-/** Asks the browser for the codecs that the transmuxers may read. */
+/** Asks the browser which codecs it supports, so it needs the codecs of all transmuxers. */
 const CODECS = /\/hls\.js\/src\/utils\/codecs\.ts/;
 const CODECS_SWITCHES = { __USE_M2TS_ADVANCED_CODECS__: true };
 
@@ -61,18 +63,19 @@ const suffixOf = (id: string | undefined) =>
   ([FULL, WHOLE, ALONE] as const).find((suffix) => id?.endsWith(suffix) === true);
 
 /**
- * Modules that the player never runs: timed metadata (`hls-config.ts`), CMCD, which is its own (`engine/hls/cmcd`), a
- * lower quality after dropped frames, which is switched off, cues of captions within the video, which are its own, and,
- * but for the full build, the parser of these captions. Unused imports of these leave the tables of their libraries behind.
+ * Modules that the player never runs: timed metadata (`hls-config.ts`); CMCD, for which the player has its own code
+ * (`engine/hls/cmcd`); a lower quality after dropped frames, which is switched off; cues of captions in the video, for
+ * which the player has its own code; and, except in the full build, the parser of these captions. If the modules
+ * stayed, the tables of their libraries would stay in the build although the imports are unused.
  */
 const UNUSED =
   /\/hls\.js\/src\/(?:utils\/cea-608-parser\.ts|(?:utils\/cues|controller\/(?:id3-track|cmcd|fps)-controller)\.ts(?:\?full)?)$/;
 
-/** A class for browsers without one, all of which are older than those that the player supports. Node has none. */
+/** hls.js's `VTTCue` for browsers without one, which the player does not support. Node has no such class. */
 const OWN_CUE = /\/hls\.js\/src\/utils\/vttcue\.ts(?:\?(?:full|alone))?$/;
 const NATIVE_CUE = 'export default globalThis.VTTCue ?? class {};';
 
-/** The parsers of subtitles: most streams have none, and load none. */
+/** The parsers of subtitles, which load on demand: most streams have no subtitles. */
 const SUBTITLES = /\/hls\.js\/src\/utils\/(?:imsc1-ttml|webvtt)-parser\.ts(?:\?full)?$/;
 const lateParsers = (root: string) => {
   const from = (file: string) => JSON.stringify(`${root}player/engine/hls/captions/${file}.ts`);
@@ -81,7 +84,7 @@ export { parseIMSC1 } from ${from('late-subtitle-segment')};
 export { parseWebVTT } from ${from('late-webvtt')};`;
 };
 
-/** Its tables would stay in the usual build, which imports it and uses nothing of it. */
+/** The parser's tables would stay in the usual build, which imports the parser but uses nothing of it. */
 const TABLES = /\/cea-608-parser\.ts/;
 
 export const writeSwitches = (switches: Readonly<Record<string, boolean | string>>) =>
@@ -89,8 +92,8 @@ export const writeSwitches = (switches: Readonly<Record<string, boolean | string
 
 /**
  * Builds hls.js from its sources, a quarter lighter than as it is published: it is the largest part of the code before
- * the first frame. An import with `?full` gets the module, and all that it imports of the engine, with more switches on.
- * Faults of the sources are corrected by `patches`, which are applied when dependencies are installed, so that
+ * the first frame. An import with `?full` gets the module, and all that it imports of the engine, with more switches
+ * on. Faults of the sources are corrected by `patches`, which are applied when dependencies are installed, so that
  * development, tests and production run the same engine.
  */
 export function hlsFromSource(root: string): Plugin[] {
@@ -100,7 +103,7 @@ export function hlsFromSource(root: string): Plugin[] {
   return [
     {
       name: 'pardeh:hls-from-source',
-      // As its own builds do with what they leave out.
+      // Replaces unused modules as hls.js's own builds do.
       load: {
         filter: { id: [UNUSED, SUBTITLES, OWN_CUE] },
         handler: (id) => {
@@ -112,7 +115,7 @@ export function hlsFromSource(root: string): Plugin[] {
         resolve: {
           alias: [
             { find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/exports-named.ts` },
-            // Parts that it does not export.
+            // Modules that hls.js does not export.
             { find: /^hls\.js\/src\//, replacement: `${root}node_modules/hls.js/src/` },
           ],
         },

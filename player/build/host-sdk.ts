@@ -11,10 +11,10 @@ const SCRIPTS = { global: 'host-sdk.global.js', 'vimeo/global': 'host-sdk.vimeo.
 /** Rarely used parts load on demand, from files shared by both forms. */
 const PARTS = 'assets/sdk-[name]-[hash].js';
 
-/** Needed by each mount: its name stays, so that a page that is open while the player is deployed anew finds it. */
+/** Needed by each mount. Its name is constant, so that pages that were opened before a new deployment find it. */
 const WIRE = 'host-sdk.wire.js';
 
-/** In the script: its own address. */
+/** Variable of the script that contains the script's own address. */
 const SCRIPT = '__SDK_SCRIPT__';
 
 type Files = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ interface Built {
   readonly code: string;
 }
 
-/** Serves and emits the SDK beside the player, built for itself: a host page must not load a chunk of the player. */
+/** Serves and emits the SDK beside the player, as a separate build: a host page must not load chunks of the player. */
 export function hostSdk(root: string, config: Config): Plugin {
   let files: Promise<Files> = Promise.resolve(new Map());
   const serve: Connect.NextHandleFunction = (request, response, next) => {
@@ -67,7 +67,7 @@ export async function buildSdk(root: string, config: Config): Promise<Files> {
       lib: { entry: `${root}host-sdk/${entry}.ts`, formats: ['iife'], name: 'PardehHostSdk' },
       output: { entryFileNames, intro: `var ${SCRIPT}=document.currentScript?.src;` },
       plugins: [partsBeside(parts)],
-      // A script has no address but that of its element.
+      // A classic script has no `import.meta.url`, only the address of its element.
       define: { 'import.meta.url': SCRIPT },
     });
   const scripts = await Promise.all(Object.entries(SCRIPTS).map(script));
@@ -77,8 +77,8 @@ export async function buildSdk(root: string, config: Config): Promise<Files> {
 }
 
 /**
- * A script is one file, and takes its later parts from those of the module. Their addresses are made from its own: a
- * script of another origin has no base that a relative address could start from.
+ * The script is one file, and loads its later parts from the files of the module. Their addresses are resolved against
+ * the script's own address, because relative addresses have no base in a script of another origin.
  */
 function partsBeside(parts: ReadonlyMap<string, string>): Plugin {
   return {
@@ -120,14 +120,14 @@ async function bundle(
       lib,
       write: false,
       target: BROWSERS_WITH_FIELDS,
-      // Libraries keep their white space otherwise, for bundlers that come after; these files go to browsers.
+      // By default, library builds keep white space for later bundlers; browsers load these files directly.
       rolldownOptions: { output: { ...output, minify: true } },
     },
   });
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
   const chunks = outputs.flatMap((one) => one.output.filter((file) => file.type === 'chunk'));
   return chunks.map(({ name, fileName, code }) => {
-    // Marks for bundlers, of which none comes after this one.
+    // Annotations for bundlers; no further bundler processes these files.
     return { name, fileName, code: code.replaceAll('/* @__PURE__ */ ', '') };
   });
 }

@@ -13,7 +13,7 @@ import { shorten } from './shorten.ts';
 const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url));
 const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../plr/start.ts', import.meta.url));
-/** For streams of MPEG-TS. */
+/** Remuxes the start of MPEG-TS streams. */
 const REMUX = fileURLToPath(new URL('../engine/start/remux/remux-start.ts', import.meta.url));
 const FIRST = fileURLToPath(new URL('../plr/first.ts', import.meta.url));
 const STYLES = ['frame', 'first-controls', 'first-states'].map((name) =>
@@ -25,9 +25,9 @@ const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /**
  * Inlines everything that must not wait for a request: `player/plr/fall-back.ts` with the texts for a player that fails
- * to start; `player/plr/request-details.ts`, which requests the details; `player/plr/start.ts`, which meanwhile starts the
- * stream; `player/plr/frame.css`, which reserves the picture's place; and the static controls. Also preconnects to the media hosts.
- * In the export, the settings come before all of them.
+ * to start; `player/plr/request-details.ts`, which requests the details; `player/plr/start.ts`, which meanwhile starts
+ * the stream; `player/plr/frame.css`, which reserves the video's space; and the static controls. Also preconnects to
+ * the media hosts. In the export, the settings come before all of them.
  */
 export function inlineScripts(define: Record<string, string>, config: BuildConfig): Plugin {
   let resolved: ResolvedConfig | undefined;
@@ -41,7 +41,7 @@ export function inlineScripts(define: Record<string, string>, config: BuildConfi
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        // In development the tag stays, which the server knows.
+        // In development the tag stays, because the server resolves it.
         const [tag = '', address = null] = bundle === undefined ? [] : (SCRIPT.exec(html) ?? []);
         plain = bundle === undefined ? null : await buildPlainScript(define);
         remux =
@@ -69,7 +69,7 @@ export function inlineScripts(define: Record<string, string>, config: BuildConfi
         });
         const styles: string[] = [];
         for (const file of STYLES) styles.push(await buildStyle(file, resolved));
-        // Browsers read nothing in the line breaks between elements.
+        // Line breaks between elements have no meaning for browsers.
         const page = bundle === undefined ? html : html.replace(tag, '').replace(/>\s+</g, '><').trim();
         return page
           .replace('<!-- frame -->', () => `<style>${styles.join('')}</style>`)
@@ -97,7 +97,7 @@ async function buildStyle(file: string, config: ResolvedConfig): Promise<string>
   return shorten(code);
 }
 
-/** In both languages, of which the page shows its own. */
+/** The help texts in both languages; the page shows those of its own language. */
 function writeHelp(): string {
   const texts = Object.entries(HELP_TEXTS);
   const words = texts.map(([lang, { title, text }]) => `<p lang="${lang}"><b>${title}</b>${text}</p>`);

@@ -1,24 +1,28 @@
 import type { Plugin } from 'vite';
 import { isTsDemuxer, tsDemuxerOf } from './transmux-worker.ts';
 
-/** Imports of hls.js's interface to its worker: the transmuxer of the main thread, and what makes the worker. */
+/**
+ * Imports of hls.js's interface to its worker: the transmuxer of the main thread, and the function that creates the
+ * worker.
+ */
 const IN_ITS_PLACE: Readonly<Record<string, string>> = {
   '../demux/transmuxer': 'transmuxer.ts',
   './inject-worker': 'shared-worker.ts',
 };
 
-/** Readers of all containers but fragmented MP4, and what writes MP4 from theirs. */
+/** Demuxers of all containers except fragmented MP4, and the remuxer that converts them to MP4. */
 const OTHER_CONTAINERS = /\/(?:tsdemuxer|aacdemuxer|mp3demuxer|mp4-remuxer)$/;
 
-/** Has tables, which would stay with the functions that its importer shares with others. */
+/** Has tables, which would stay in the build because other modules use functions of the module that imports it. */
 const GENERATOR = './mp4-generator';
 
-/** As hls.js's own builds write what they leave out. */
+/** Stands for modules that are left out, as in hls.js's own builds. */
 const NOTHING = '\0pardeh:nothing';
 
 /**
- * In the main thread, hls.js's transmuxer is `engine/hls/transmux/transmuxer.ts`, which has its reader of fragmented MP4
- * and loads the others as one chunk (`?whole`, `hls-from-source.ts`): most streams that need them have the worker.
+ * In the main thread, hls.js's transmuxer is `engine/hls/transmux/transmuxer.ts`, which contains the demuxer of
+ * fragmented MP4, and loads the others as one chunk (`?whole`, `hls-from-source.ts`): most streams that need them use
+ * the worker.
  */
 export function mainThreadTransmuxer(root: string): Plugin {
   return {

@@ -6,14 +6,14 @@ type Plugin = Exclude<NonNullable<Plugins>[number], (...given: never[]) => unkno
 /** Chrome before 105, Safari before 16 and Firefox before 110. */
 const WITHOUT = 'not (container-type: size)';
 
-/** Containers that are nearly as large as the player's own window, and what counts of them. */
+/** Containers that are nearly as large as the player's own window, and their conditions. */
 const LIKE_WINDOW = /^(?:(?:player|stage) (.+)|footer (\((?:min|max)-width.+))$/;
 
 const UNITS = /(?<=\d)cq(?:i|b)\b/g;
 const hasUnits = (value: string) => /\dcq[ib]\b/.test(value);
 const inWindow = (value: string) => value.replace(UNITS, (unit) => (unit === 'cqi' ? 'vw' : 'vh'));
 
-/** Chrome before 104. Scales that only answer a press are left out. */
+/** Chrome before 104. Single scales, which only give feedback for a press, are left out. */
 const WITHOUT_TRANSLATE = 'not (translate: 0)';
 
 /** Chrome before 105, Safari before 15.4 and Firefox before 121. */
@@ -21,9 +21,9 @@ const WITHOUT_HAS = 'not selector(:has(*))';
 const HAS_FOCUS = /:has\([^()]*:focus(?:-visible)?\)/g;
 
 /**
- * Writes for the oldest browsers what the minifier does not. Without container queries, the size of the window decides:
- * the player fills it, unless the embedding gives it another size. Single transforms become `transform`, and focus
- * inside is `:focus-within`.
+ * Writes fallbacks for the oldest browsers that the minifier does not write. Without container queries, the size of the
+ * window decides: the player fills it, unless the embedding gives it another size. Single transforms become
+ * `transform`, and focus inside is `:focus-within`.
  */
 export const olderCss: Plugin = {
   postcssPlugin: 'pardeh-older-css',
@@ -96,7 +96,7 @@ function transformOf(prop: string, value: string): readonly string[] {
   return prop === 'scale' && parts.length === 1 ? [] : [`${prop}(${parts.join(', ')})`];
 }
 
-/** Splits at spaces that stand in no parentheses. */
+/** Splits at spaces outside parentheses. */
 function splitOutside(value: string): string[] {
   let depth = 0;
   const parts = [''];
@@ -118,10 +118,10 @@ interface Node {
   readonly name?: unknown;
 }
 
-/** The place of a node in its file; the tools that follow warn of nodes without one. */
+/** The position of a node in its file; later tools warn of nodes without a position. */
 const from = <Source>({ source }: { readonly source?: Source }) => (source === undefined ? {} : { source });
 
-/** Inside a query that these browsers skip as a whole. */
+/** Whether a node is inside a container query, which these browsers skip as a whole. */
 function isQueried(node: unknown): boolean {
   if (!isNode(node)) return false;
   return (node.type === 'atrule' && node.name === 'container') || isQueried(node.parent);

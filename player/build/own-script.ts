@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildInline, type Format } from './build-inline.ts';
 
 export interface OwnScript {
-  /** In the export; its content names it, so that it may be cached for ever. */
+  /** Name in the export, with a hash of the content, so that the file may be cached for ever. */
   readonly fileName: string;
   readonly source: string;
 }

@@ -1,10 +1,12 @@
 import type { BuildConfig, Config } from '../config';
 import { sourceOf, withPolicy } from './content-security.ts';
 
-/** Where the scripts of the export find the settings: its pages bring them along, so that they can be changed later. */
+/**
+ * Global that holds the settings for the export's scripts: its pages define it, so that settings can be changed later.
+ */
 export const SETTINGS_GLOBAL = 'self.pardeh';
 
-/** More lines than these cost more than they can save. */
+/** Maximum number of preconnects to media hosts; more would cost more than they save. */
 const MEDIA_LINES = 2;
 
 const SCRIPT = new RegExp(`<script>${SETTINGS_GLOBAL.replace('.', '\\.')}=.*?</script>`);
@@ -22,7 +24,7 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Lines to the media hosts, for the player's page. */
+/** Preconnects to the media hosts, for the player's page. */
 export function writeMediaLines({ mediaHosts }: Pick<Config, 'mediaHosts'>): string {
   return mediaHosts
     .slice(0, MEDIA_LINES)
@@ -30,7 +32,7 @@ export function writeMediaLines({ mediaHosts }: Pick<Config, 'mediaHosts'>): str
     .join('');
 }
 
-/** The line to a platform on another origin, for the page that loads ahead. */
+/** The preconnect to a platform on another origin, for the preload page. */
 export function writePlatformLine({ platformUrl }: Pick<Config, 'platformUrl'>): string {
   return platformUrl.startsWith('/') ? '' : writeLine(new URL(platformUrl).origin);
 }
@@ -39,7 +41,7 @@ function writeLine(origin: string): string {
   return `<link rel="preconnect" crossorigin href="${origin}" />`;
 }
 
-/** A page of an export with other settings: as if it had been built with them. */
+/** A page of an export with other settings, as if the page had been built with them. */
 export function withSettings(html: string, config: BuildConfig): string {
   const page = html
     .replace(SCRIPT, () => writeSettings(config))
@@ -48,7 +50,7 @@ export function withSettings(html: string, config: BuildConfig): string {
   return withPolicy(SCRIPT.test(page) ? withLines(page, config) : page, config);
 }
 
-/** Before the style of the player's page, which stands after the script that requests the details. */
+/** Adds preconnects; in the player's page before its style, which follows the script that requests the details. */
 function withLines(page: string, config: BuildConfig): string {
   if (page.includes('<style>'))
     return page.replace(/\s*<style>/, (found) => `${writeMediaLines(config)}${found}`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildInline } from './build-inline.ts';
 import { buildPlainScript } from './plain-script.ts';
 
-/** Later than ES2015, in a browser that has no more. */
+/** Functions that are newer than ES2015, and missing in browsers that support no more. */
 const YOUNG =
   /\b(fetch|URLSearchParams|Promise\.allSettled|Object\.(entries|values|fromEntries))\b|\.(replaceAll|flatMap|flat|padStart|includes|at)\(/;
 
@@ -15,7 +15,7 @@ const define = {
   __PLAIN__: '"../assets/plain.js"',
 };
 
-/** Written anew for a language of this year: equal where the script needs nothing younger. */
+/** The script transformed for this language version: unchanged if it needs no newer version. */
 async function writeFor(target: string, code: string): Promise<string> {
   return (await transformWithOxc(code, 'script.js', { target, sourcemap: false })).code;
 }

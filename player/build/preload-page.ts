@@ -22,7 +22,7 @@ export function preloadPage(define: Record<string, string>, config: BuildConfig)
     const scripts = await Promise.all([EARLY, PRELOAD].map((entry) => buildInline(entry, define)));
     return writePage(scripts, files, config, settings);
   };
-  // In development files are many and change; there is nothing that would be worth an early request.
+  // In development, files are many and change, so none is worth an early request.
   const empty: Connect.NextHandleFunction = (request, response, next) => {
     if (request.url?.split('?')[0] !== `/${PAGE}`) return next();
     const answer = async () => {

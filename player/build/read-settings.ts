@@ -3,7 +3,7 @@ import { ConfigError, parseConfig } from '../config-parse.ts';
 
 type Kind = 'text' | 'list' | 'flag';
 
-/** The fields of `settings.json`; all else is decided when the player is built. */
+/** The fields of `settings.json`; all other settings are fixed when the player is built. */
 const KINDS: Readonly<Record<keyof Config | 'frameOrigins', Kind>> = {
   platformUrl: 'text',
   tokenUrl: 'text',
@@ -29,7 +29,7 @@ const WANTED: Readonly<Record<Kind, string>> = {
 /**
  * Reads `settings.json`: the settings of `.env.example` by their names in the player.
  *
- * @throws ConfigError in words for the person who wrote the file
+ * @throws ConfigError with a message for the author of the file
  */
 export function readSettings(json: string): BuildConfig {
   const given = parseObject(json);
@@ -63,7 +63,7 @@ function parseObject(json: string): object {
 function isOf(kind: Kind, value: unknown): boolean {
   if (kind === 'flag') return typeof value === 'boolean';
   if (kind === 'text') return typeof value === 'string' && value.trim() !== '';
-  // A comma would make two of one.
+  // A comma would split an entry in two.
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string' && !entry.includes(','));
 }
 

@@ -45,10 +45,10 @@ test('nginx and Caddy send a page the same headers', () => {
   const caddy = [...writeCaddySnippet(policy).matchAll(/^\t(\S+) "(.*)"$/gm)];
   const read = (lines: readonly RegExpMatchArray[]) =>
     Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
-  // The one header that nginx changes for the assets.
+  // The only header that differs for the assets in nginx.
   expect({ ...read(nginx), 'cache-control': 'no-cache' }).toEqual(page);
   expect({ ...read(caddy), 'cache-control': 'no-cache' }).toEqual(page);
-  // Each with a matcher that leaves out what the other one has: of two that match, Caddy keeps the general one.
+  // The matchers exclude each other: if two match, Caddy keeps the value of the more general one.
   expect(writeCaddySnippet(policy).match(/^header @.*$/gm)).toEqual([
     'header @kept Cache-Control "public, max-age=31536000, immutable"',
     'header @checked Cache-Control "no-cache"',

@@ -5,11 +5,11 @@ const KEPT = 'public, max-age=31536000, immutable';
 /** Pages and the SDK keep their names, so a new version must be seen at once. */
 const CHECKED = 'no-cache';
 
-/** Of every file. */
+/** Headers of every file. */
 const COMMON: Readonly<Record<string, string>> = {
   // The SDK is a module, and modules are fetched with CORS.
   'Access-Control-Allow-Origin': '*',
-  // Host pages with `Cross-Origin-Embedder-Policy` can embed only frames that have both.
+  // Host pages with `Cross-Origin-Embedder-Policy` can embed only frames that have both of these headers.
   'Cross-Origin-Embedder-Policy': 'credentialless',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // Addresses can contain tokens.
@@ -80,8 +80,8 @@ export function writeCaddySnippet(policy: string): string {
     'header {',
     ...Object.entries(own).map(([name, value]) => `\t${name} "${value}"`),
     '}',
-    // Caddy runs the more specific of two `header` lines first, and the other one replaces its value. A file of an earlier
-    // deployment that is missing here may be on another server.
+    // If two `header` lines match, Caddy runs the more specific one first, and the other one replaces its value. A file
+    // of an earlier deployment that is missing here may be on another server.
     '@kept {',
     '\tpath /assets/*',
     '\tfile',

@@ -6,8 +6,8 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const LETTERS = 3;
 
 /**
- * Names of classes in the built styles: the class's own, and letters that stand for its file. They are part of the styles
- * and of the scripts.
+ * Names of classes in the built styles: the class's own name, and letters that identify its file. Short, because the
+ * names are part of the styles and of the scripts.
  */
 export function shortNames(): (name: string, file: string) => string {
   const owners = new Map<string, string>();

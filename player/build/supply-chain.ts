@@ -6,13 +6,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 const LICENSES = 'licenses.md';
 
-/** Packages of which styles bundle files, which the tools below do not see, because they look at scripts. */
+/** Packages whose files are bundled by styles. The tools below do not see these, because they look at scripts only. */
 const FONTS = ['@fontsource-variable/vazirmatn'] as const;
 
 /** Vite's own option: texts of the licences of all bundled scripts. */
 export const license = { fileName: LICENSES };
 
-/** The bill names the tools that were used, and the plugin warns of those that are not installed. */
+/** Drops the plugin's warning of a tool that is not installed. The bill names the tools that were used. */
 export const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, report) => {
   if (level === 'warn' && !log.message.includes('auto-registration of tool "rollup"')) report(level, log);
 };

@@ -6,20 +6,20 @@ import { WORKER_SWITCHES, writeSwitches } from './hls-from-source.ts';
 /** The import of the worker's address in `engine/hls/hls-config.ts`. */
 const ADDRESS = /hls\.js\/src\/demux\/transmuxer-worker\?url$/;
 const RESOLVED = '\0pardeh:transmux-worker';
-/** In the export a hash follows, and `inline-scripts.ts` finds the file by this name. */
+/** In the export a hash is added, and `inline-scripts.ts` finds the file by this name. */
 const NAME = 'hls.worker.js';
 
-/** The reader of MPEG-TS, and the module that stands in for it. */
+/** The demuxer of MPEG-TS, and the module that replaces it. */
 const TS_DEMUXER = '../demux/tsdemuxer';
 export const tsDemuxerOf = (root: string) => `${root}player/engine/hls/transmux/ts-demuxer.ts`;
 
-/** Whether an import of hls.js's transmuxer is that of its reader of MPEG-TS. */
+/** Whether an import of hls.js's transmuxer is that of its MPEG-TS demuxer. */
 export const isTsDemuxer = (source: string, importer: string) =>
   source === TS_DEMUXER && importer.endsWith('/hls.js/src/demux/transmuxer.ts');
 
 /**
- * Builds hls.js's worker from its sources as well, into one script: it reads all containers, and the codecs of MPEG-TS that
- * few devices decode.
+ * Builds hls.js's worker from its sources as well, into one script. The worker reads all containers, and the codecs of
+ * MPEG-TS that few devices decode.
  */
 export function transmuxWorker(root: string): Plugin {
   let isExport = false;
