@@ -29,7 +29,7 @@ export type Question = v.InferOutput<typeof Question>;
 const UNREADABLE = { id: '', text: '', votes: 0, mine: false, voted: null, state: 'open', at: null } as const;
 
 /**
- * GET `questions/{live_id}`: all visible questions, the most wanted first; 404: it takes no questions. POST
+ * GET `questions/{live_id}`: all visible questions, the most wanted first; 404: no questions here. POST
  * `questions/{live_id}` and `questions/{id}/vote`: those that changed. An unreadable question is left out.
  */
 export const Questions = v.object({ data: list(v.fallback(Question, UNREADABLE), MOST_QUESTIONS) });
