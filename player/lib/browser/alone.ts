@@ -1,6 +1,6 @@
 /**
  * Only one page of this browser at a time runs the work of this name; the others wait. If the browser has no locks, or
- * refuses them (a sandboxed frame), the work runs at once: the platform counts one answer all the same.
+ * refuses them (a sandboxed frame), the work runs at once, and the platform has to cope with two.
  */
 export async function alone<T>(name: string, run: () => Promise<T>): Promise<T> {
   let isRunning = false;

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { openTraffic } from '../../engine/traffic/traffic';
+import { savesData } from '../../lib/browser/saves-data';
 import type { Params } from '../../params/parse';
 import type { Viewing } from '../viewing/viewing';
 import { type DataMeter, openDataMeter } from './data-meter';
@@ -31,10 +32,4 @@ export function openDataUse({ viewing, params, video }: Facts): DataUse {
       meter.close();
     },
   };
-}
-
-/** Not the function of `engine/start`: sharing it would move it to a file that the first frame needs. */
-function savesData(): boolean {
-  const { connection }: { connection?: { saveData?: unknown } | null } = Object(navigator);
-  return connection?.saveData === true;
 }
