@@ -39,7 +39,9 @@ for (const [row, name, query] of [
 ] as const)
   test(`${name} plays`, feature(row), ({ tab }) => open(tab, query));
 
-test('a live of MPEG-TS plays on after its rendition has changed', { tag: '@all' }, async ({ tab }) => {
+test('a live stream of MPEG-TS plays on after its rendition has changed', { tag: '@all' }, async ({
+  tab,
+}) => {
   await open(tab, { type: 'live', id: '2002', autoplay: true });
   await expect.poll(async () => (await playback(tab))?.width).toBeGreaterThan(NARROWEST);
   const from = (await playback(tab))?.time ?? 0;

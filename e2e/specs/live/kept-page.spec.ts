@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('the chat of a live that comes back hears at once', WHOLE_BROWSER, async ({ kept, operator }) => {
+test('the chat of a live stream that comes back hears at once', WHOLE_BROWSER, async ({ kept, operator }) => {
   const live = await operator.liveStream({ media: 'quick', chat: {} });
   const opened = kept.waitForEvent('websocket');
   const player = await open(kept, live.query());

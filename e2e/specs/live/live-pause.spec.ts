@@ -1,7 +1,7 @@
 import { expect, test } from '../steps/player';
 import { Watch } from '../steps/recovery';
 
-test('a live that is left paused is fetched for half a minute, and goes on at its edge', async ({
+test('a live stream that is left paused is fetched for half a minute, and goes on at its edge', async ({
   page,
   player,
   operator,

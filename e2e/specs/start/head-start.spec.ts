@@ -181,7 +181,7 @@ for (const [what, file] of [
   });
 }
 
-test('a live of MPEG-TS behind a discontinuity is shown without the engine, and plays on @alone', async ({
+test('a live stream of MPEG-TS behind a discontinuity is shown without the engine, and plays on @alone', async ({
   page,
   player,
   operator,

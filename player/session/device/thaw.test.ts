@@ -121,7 +121,7 @@ test('another video that came meanwhile is left alone', () => {
   expect(page.calls).toEqual([]);
 });
 
-test('a live that was watched at its edge goes there as soon as its playlist is new', () => {
+test('a live stream that was watched at its edge goes there as soon as its playlist is new', () => {
   const page = open({ atEdge: true });
   page.freeze();
   page.thaw();
@@ -156,7 +156,7 @@ test('viewers of a live who were rewound, or seek back meanwhile, stay where the
   expect(moved.calls).toEqual(['play']);
 });
 
-test('a live that plays on near its edge is not moved, whatever comes later', () => {
+test('a live stream that plays on near its edge is not moved, whatever comes later', () => {
   vi.useFakeTimers();
   const page = open({ atEdge: true });
   page.freeze();

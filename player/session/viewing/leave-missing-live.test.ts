@@ -44,6 +44,6 @@ test.each([601, null])('a missing live that is %s s late leads to the redirect',
   expect(leave(late)).toEqual({ phase: 'no-content', wentTo: ['https://host.example/ended'] });
 });
 
-test('a live that the platform does not know leads to the redirect, whatever was announced', () => {
+test('a live stream that the platform does not know leads to the redirect, whatever was announced', () => {
   expect(leave(-3600, true).wentTo).toEqual(['https://host.example/ended']);
 });

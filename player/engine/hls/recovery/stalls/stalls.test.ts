@@ -61,7 +61,7 @@ function watchLive() {
   };
 }
 
-test('a live whose device slept goes to its edge, though no timer counted that time', () => {
+test('a live stream whose device slept goes to its edge, though no timer counted that time', () => {
   const live = watchLive();
   live.plays(3);
   // `performance.now()` and timers stand still while Linux, macOS and Android sleep; the time of day goes on.
