@@ -13,6 +13,7 @@ test('the last time that is reported after an error is no sign that the file com
     video,
     url: 'https://media.test/a.mp4',
     from: 0,
+    begins: null,
     playWanted: true,
     readable: false,
     soundOnly: false,

@@ -31,7 +31,6 @@ export function openBrowserFeed({ video, url, playWanted, readable, arrived, los
   video.crossOrigin = readable || 'processed' in video.dataset ? 'anonymous' : null;
   video.src = url;
   return {
-    startsAtZero: false,
     goOn: () => false,
     wantPlay() {
       video.preload = 'auto';

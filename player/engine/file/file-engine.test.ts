@@ -109,7 +109,7 @@ test('a file whose first request failed is loaded again, before it is rebuilt', 
   const rebuilds = vi.fn();
   const rebuild = async () => () => {
     rebuilds();
-    return { startsAtZero: true, goOn: () => false, wantPlay() {}, close() {} };
+    return { goOn: () => false, wantPlay() {}, close() {} };
   };
   const engine = openFileEngine({ video, source: SOURCE, ...OPTIONS }, rebuild);
   video.dispatchEvent(new Event('error'));
@@ -126,7 +126,7 @@ test.each(['source-not-supported', 'decode'] as const)(
   async (message) => {
     const open = vi.fn<OpenFeed>(({ lost }) => {
       setTimeout(() => lost(videoTagFailure(message)));
-      return { startsAtZero: true, goOn: () => false, wantPlay() {}, close() {} };
+      return { goOn: () => false, wantPlay() {}, close() {} };
     });
     const { engine, lose } = playedFile(DECODE, open);
     await lose();
@@ -137,3 +137,12 @@ test.each(['source-not-supported', 'decode'] as const)(
     engine.close();
   },
 );
+
+test('the time of a file goes on as the browser counted it when it is rebuilt after it has played', async () => {
+  const open = vi.fn<OpenFeed>(() => ({ goOn: () => false, wantPlay() {}, close() {}, begins: () => 10 }));
+  const { engine, lose } = playedFile(DECODE, open);
+  await lose();
+  await lose();
+  expect(open.mock.calls[0]?.[0].begins).toBe(0);
+  engine.close();
+});

@@ -46,12 +46,14 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
   let looksForPicture = false;
 
   const url = () => addresses[address % addresses.length] ?? source.url;
+  const begins = () => feed?.begins?.() ?? 0;
   const load = () => {
     feed?.close();
     feed = openFeed({
       video,
       url: url(),
       from: position,
+      begins: opened ? begins() : null,
       playWanted,
       soundOnly: soundOnly.value,
       sound: sounds.chosen(),
@@ -91,9 +93,8 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
   const openOtherwise = async (found: FileFailure) => {
     const isBroken = found.detail === 'decode';
     const next = (opened && !isBroken) || found.openAs ? null : nextFeed(found);
-    // The browser reads on.
-    if (next === null && found === UNINDEXED) return;
-    if (next === null) return giveUp(found);
+    // An unindexed file is read on by the browser.
+    if (next === null) return found === UNINDEXED ? undefined : giveUp(found);
     refusal = found;
     if (isBroken) broken = found;
     try {
@@ -205,7 +206,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     video,
     url,
     to: text,
-    begins: () => feed?.begins?.() ?? 0,
+    begins,
     signal: closing.signal,
   });
   load();
@@ -218,7 +219,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
       openFeed,
       soundOnly: soundOnly.peek(),
       sound: sounds.chosen(),
-      startsAtZero: feed?.startsAtZero === true,
+      begins: begins(),
     });
   };
 

@@ -3,7 +3,7 @@ import type { FileFailure } from '../media/inspect';
 import { openBrowserFeed } from './browser-feed';
 import { createFeeds } from './next-feed';
 
-const rebuilt = () => ({ startsAtZero: true, goOn: () => false, wantPlay() {}, close() {} });
+const rebuilt = () => ({ goOn: () => false, wantPlay() {}, close() {} });
 
 const REFUSED: FileFailure = {
   reason: 'unsupported',

@@ -56,9 +56,6 @@ export function createWholeFeed(): WholeFeed {
     video.load();
     if (playWanted) wantPlay();
     return {
-      get startsAtZero() {
-        return opened?.startsAtZero === true;
-      },
       goOn: (next) => opened?.goOn(next) === true,
       begins: () => opened?.begins?.() ?? 0,
       wantPlay: () => wantPlay(),
@@ -78,7 +75,6 @@ function openAsItIs({ video }: FeedOptions, file: Blob): Feed {
   const address = URL.createObjectURL(file);
   video.src = address;
   return {
-    startsAtZero: false,
     goOn: () => false,
     wantPlay: () => undefined,
     close: () => URL.revokeObjectURL(address),

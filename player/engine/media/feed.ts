@@ -10,6 +10,11 @@ export interface FeedOptions {
   readonly file?: Blob;
   /** Where the viewer will be, in seconds. */
   readonly from: number;
+  /**
+   * Timestamp in the file at which the element's time is 0, in seconds, where it has been played before; `null`: that of
+   * the first of its tracks. Sounds of one file may begin at different times.
+   */
+  readonly begins: number | null;
   /** When not, only the first picture is fetched. */
   readonly playWanted: boolean;
   /** Requests the file with CORS, so that its pixels can be read. */
@@ -25,8 +30,6 @@ export interface FeedOptions {
 }
 
 export interface Feed {
-  /** The element counts from the file's first timestamp, and not by the file's own time. */
-  readonly startsAtZero: boolean;
   /**
    * Takes up a lost connection and leaves what is in the buffer to play.
    * @returns false where the element must be loaded anew

@@ -59,11 +59,23 @@ test.each(['sample.mp4', 'sample.mkv'])('%s that the page holds is read without 
   const far = await open(name, 'avc1', 'mp4a');
   asked.length = 0;
   const bytes = readFileSync(`e2e/media/files/${name}`);
-  const held = await openMediaFile('https://media.test/a', false, null, new Blob([bytes]));
+  const held = await openMediaFile('https://media.test/a', false, null, { file: new Blob([bytes]) });
   expect([held.type, held.begins]).toEqual([far.type, far.begins]);
   expect(held.duration).toBeCloseTo(far.duration ?? 0);
   expect(asked).toEqual([]);
   for (const { close } of [far, held]) close();
+});
+
+test('the time of a file that has been played goes on where another of its tracks begins later', async () => {
+  const before = await open('sample.mkv', 'avc1', 'mp4a');
+  const bytes = readFileSync('e2e/media/files/sample.mkv');
+  const opened = await openMediaFile('https://media.test/a', false, null, {
+    file: new Blob([bytes]),
+    begins: 3,
+  });
+  expect([before.begins, opened.begins]).toEqual([0, 3]);
+  expect(opened.duration).toBeCloseTo(9, 0);
+  for (const { close } of [before, opened]) close();
 });
 
 test('of several sounds the first one that can be decoded plays', async () => {

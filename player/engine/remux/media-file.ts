@@ -28,7 +28,7 @@ export interface MediaFile {
   readonly tracks: readonly Track[];
   /** Of the rebuilt stream, with its codecs. */
   readonly type: string;
-  /** The file's first timestamp in seconds: MPEG-TS seldom begins at 0. */
+  /** Where the viewer's time begins, in seconds: mostly at the file's first timestamp, which in MPEG-TS seldom is 0. */
   readonly begins: number;
   /** Seconds from `begins` to the end; `null` if the file does not contain it. */
   readonly duration: number | null;
@@ -40,13 +40,14 @@ export interface MediaFile {
  * Reads a file's table of contents. Where none of its sounds can be decoded, the picture plays without.
  *
  * @param place of the sound among those of the file; `null`: the first that can be decoded
+ * @param given its bytes, where the page has them, and when it begins, where it has been played before
  * @throws Unplayable, NoPicture, NoTracks, or what the requests throw
  */
 export async function openMediaFile(
   url: string,
   soundOnly: boolean,
   place: number | null,
-  file?: Blob,
+  { file, begins: known = null }: { readonly file?: Blob; readonly begins?: number | null } = {},
 ): Promise<MediaFile> {
   const input = file === undefined ? openInput(url) : openHeld(file);
   try {
@@ -63,7 +64,7 @@ export async function openMediaFile(
     }
     if (pictures.playable === null && pictures.refused.length > 0)
       throw new NoPicture(pictures.refused.join(', '));
-    const begins = Math.max(0, await input.getFirstTimestamp(tracks));
+    const begins = known ?? Math.max(0, await input.getFirstTimestamp(tracks));
     const end = (await input.getDurationFromMetadata(tracks)) ?? (await findEnd(file ?? url, input, tracks));
     const type = `${pictures.playable === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
     const duration = end !== null && end > begins ? end - begins : null;

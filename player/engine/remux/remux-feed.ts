@@ -35,7 +35,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   };
 
   const pour = async (from: number, anew: boolean, signal: AbortSignal) => {
-    file ??= openMediaFile(url, soundOnly, sound, options.file);
+    file ??= openMediaFile(url, soundOnly, sound, options);
     const opened = await file;
     begins = opened.begins;
     await buffer.open(opened, signal);
@@ -89,7 +89,6 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   void begin(options.from, false);
 
   return {
-    startsAtZero: true,
     goOn(next) {
       if (video.error !== null) return false;
       url = next;

@@ -15,6 +15,6 @@ export async function openFileBeside({ playing, openFeed, ...options }: FileBesi
   const clips = await openFileClips({ ...options, duration: playing.duration });
   return {
     clips,
-    scrubPicture: (video) => openFilePicture({ video, playing, openFeed, url: options.url }),
+    scrubPicture: (video) => openFilePicture({ video, playing, openFeed, ...options }),
   };
 }

@@ -40,7 +40,7 @@ const open = (given: Partial<Parameters<typeof openFileClips>[0]> = {}) =>
     duration: DURATION,
     soundOnly: false,
     sound: null,
-    startsAtZero: false,
+    begins: 0,
     canPlay: async () => true,
     ...given,
   });

@@ -21,8 +21,8 @@ export interface FileClipsOptions {
   readonly soundOnly: boolean;
   /** Place of the chosen sound in the file; `null`: the first one. */
   readonly sound: number | null;
-  /** The element counts from the file's first timestamp, and not by the file's own time. */
-  readonly startsAtZero: boolean;
+  /** Timestamp in the file at which the element's time is 0, in seconds. */
+  readonly begins: number;
   readonly canPlay?: (track: Track) => Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ interface Reports {
 }
 
 async function openFile(
-  { url, soundOnly, sound: place, startsAtZero, canPlay = playsInMp4 }: FileClipsOptions,
+  { url, soundOnly, sound: place, begins, canPlay = playsInMp4 }: FileClipsOptions,
   size: number,
   signal: AbortSignal,
   { fetched, failed }: Reports,
@@ -74,8 +74,7 @@ async function openFile(
     const tracks: Track[] = [video, audio].filter((track) => track !== null);
     if (tracks.length === 0) throw new ClipFailure('format');
     for (const track of tracks) if (!(await canPlay(track))) throw new ClipFailure('format');
-    const shift = startsAtZero ? -Math.max(0, await input.getFirstTimestamp(tracks)) : 0;
-    return { video, audio, shift, soundShift: shift, close: () => input.dispose() };
+    return { video, audio, shift: -begins, soundShift: -begins, close: () => input.dispose() };
   } catch (error) {
     input.dispose();
     throw error;

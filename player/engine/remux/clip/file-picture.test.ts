@@ -31,10 +31,16 @@ function open() {
   const close = vi.fn();
   const openFeed = (options: FeedOptions) => {
     opened.push(options);
-    return { startsAtZero: false, goOn: () => false, wantPlay: () => undefined, close };
+    return { goOn: () => false, wantPlay: () => undefined, close };
   };
   const playing = document.createElement('video');
-  const picture = openFilePicture({ video, playing, openFeed, url: 'https://files.example/a.mp4' });
+  const picture = openFilePicture({
+    video,
+    playing,
+    openFeed,
+    url: 'https://files.example/a.mp4',
+    begins: 2,
+  });
   const arrive = () => {
     seeking = false;
     video.dispatchEvent(new Event('seeked'));
@@ -50,7 +56,7 @@ test('one picture is sought at a time, and the last wanted one is shown', () => 
   const { video, picture, sought, opened, arrive, show } = open();
   picture.show(5);
   show(10);
-  expect(opened.map(({ playWanted }) => playWanted)).toEqual([false]);
+  expect(opened.map(({ playWanted, begins }) => [playWanted, begins])).toEqual([[false, 2]]);
   video.dispatchEvent(new Event('loadedmetadata'));
   for (const time of [20, 30, 90]) show(time);
   expect(sought).toEqual([10]);

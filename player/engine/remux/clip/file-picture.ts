@@ -14,13 +14,15 @@ export interface FilePictureOptions {
   readonly playing: HTMLVideoElement;
   readonly openFeed: OpenFeed;
   readonly url: string;
+  /** Timestamp in the file at which the playing element's time is 0, in seconds. */
+  readonly begins: number;
 }
 
 /**
  * The file in another element, fed as the one that plays is, which stands at the wanted moment. It fetches no more than one
  * picture at a time, of seconds that browsers mostly have in their cache.
  */
-export function openFilePicture({ video, playing, openFeed, url }: FilePictureOptions): ScrubPicture {
+export function openFilePicture({ video, playing, openFeed, url, begins }: FilePictureOptions): ScrubPicture {
   const shown = signal<number | null>(null);
   let feed: Feed | null = null;
   let lost = false;
@@ -61,6 +63,7 @@ export function openFilePicture({ video, playing, openFeed, url }: FilePictureOp
       video,
       url,
       from: wanted,
+      begins,
       playWanted: false,
       readable: playing.crossOrigin !== null,
       soundOnly: false,
