@@ -30,7 +30,7 @@ export interface FollowOptions {
 
 /** Reads the cues around the viewer, as long as they are wanted. */
 export function followText({ video, source, begins, show, lost }: FollowOptions): () => void {
-  const { starts, ends, places } = source;
+  const { starts, ends, places, ahead = AHEAD } = source;
   let latest = Number.NEGATIVE_INFINITY;
   const latestEnds = ends.map((end) => {
     latest = Math.max(latest, end);
@@ -59,10 +59,10 @@ export function followText({ video, source, begins, show, lost }: FollowOptions)
   const next = (): readonly [first: number, last: number] | null => {
     const now = video.currentTime + zero;
     const isWanted = (at: number) =>
-      known[at] === 0 && (starts[at] ?? Number.POSITIVE_INFINITY) < now + AHEAD && (ends[at] ?? 0) > now;
+      known[at] === 0 && (starts[at] ?? Number.POSITIVE_INFINITY) < now + ahead && (ends[at] ?? 0) > now;
     let first = firstAbove(latestEnds, now);
     while (first < starts.length && !isWanted(first)) {
-      if ((starts[first] ?? 0) >= now + AHEAD) return null;
+      if ((starts[first] ?? 0) >= now + ahead) return null;
       first += 1;
     }
     if (first >= starts.length) return null;

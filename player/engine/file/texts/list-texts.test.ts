@@ -50,12 +50,20 @@ interface Shape {
   readonly blocks: readonly Block[];
   /** Nanoseconds of a tick. */
   readonly scale?: number;
+  /** Further tracks. */
+  readonly more?: readonly Uint8Array[];
+  /** The number of the track that the index lists; that of the subtitles is 1. */
+  readonly listed?: number;
+  /** The index has the place of the cluster alone, as that of old programs. */
+  readonly clustersAlone?: boolean;
 }
 
 /** A file of Matroska with one track of subtitles in one cluster, and its index at the end. */
-function matroska({ codec = 'S_TEXT/UTF8', fields = [], blocks, scale = 1_000_000 }: Shape): Buffer {
+function matroska(shape: Shape): Buffer {
+  const { codec = 'S_TEXT/UTF8', fields = [], blocks, scale = 1_000_000 } = shape;
+  const { more: others = [], listed = 1, clustersAlone = false } = shape;
   const track = element('ae', number('d7', 1), number('83', 17), element('86', utf8(codec)), ...fields);
-  const front = [element('1549a966', number('2ad7b1', scale)), element('1654ae6b', track)];
+  const front = [element('1549a966', number('2ad7b1', scale)), element('1654ae6b', track, ...others)];
   const seekTo = (at: number) =>
     element('114d9b74', element('4dbb', element('53ab', hex('1c53bb6b')), number('53ac', at)));
   const before = Buffer.concat([seekTo(0), ...front]).length;
@@ -63,7 +71,8 @@ function matroska({ codec = 'S_TEXT/UTF8', fields = [], blocks, scale = 1_000_00
   const points: Buffer[] = [];
   for (const { time, data, lasts = 1000, addition } of blocks) {
     const place = Buffer.concat(parts).length;
-    const positions = element('b7', number('f7', 1), number('f1', before), number('f0', place));
+    const within = clustersAlone ? [] : [number('f0', place)];
+    const positions = element('b7', number('f7', listed), number('f1', before), ...within);
     points.push(element('bb', number('b3', time), positions));
     const head = hex('81 0000 00');
     head.writeInt16BE(time, 1);
@@ -224,6 +233,26 @@ describe('subtitles in Matroska', () => {
   test('that the index does not list are not offered', async () => {
     const [text] = await list(matroska({ blocks: [] }));
     expect(await text?.open()).toBeNull();
+  });
+
+  test.each([{ clustersAlone: true }, { listed: 2 }, { listed: 2, clustersAlone: true }])(
+    'are found in their clusters where the index has no places of theirs: %j',
+    async (index) => {
+      const blocks = [hello, { time: 300, data: utf8('again'), lasts: 50 }];
+      expect(await shown({ ...index, scale: 10_000_000, blocks })).toEqual([
+        { start: 1, end: 11, text: 'Hello' },
+        { start: 3, end: 3.5, text: 'again' },
+      ]);
+      const vtt = { codec: 'S_TEXT/WEBVTT', blocks: [{ ...hello, addition: 'line:0' }] };
+      expect(await shown({ ...index, ...vtt })).toMatchObject([{ text: 'Hello', settings: 'line:0' }]);
+    },
+  );
+
+  test('are not looked for where the index lists other subtitles, and none of theirs', async () => {
+    const other = element('ae', number('d7', 2), number('83', 17), element('86', utf8('S_TEXT/UTF8')));
+    const fields = [number('88', 0)];
+    const [one, two] = await list(matroska({ listed: 2, fields, more: [other], blocks: [hello] }));
+    expect([await one?.open(), (await two?.open()) === null]).toEqual([null, false]);
   });
 
   test('longer than a cue can be are left out', async () => {

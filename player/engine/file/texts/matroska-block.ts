@@ -45,11 +45,12 @@ export function blocksAt(view: DataView, at: number, track: number): readonly Te
   return found;
 }
 
-function isBlock(id: number): boolean {
+export function isBlock(id: number): boolean {
   return id === SIMPLE_BLOCK || id === GROUP;
 }
 
-function readBlock(
+/** `null` where it is of another track, or longer than a cue can be. */
+export function readBlock(
   view: DataView,
   id: number,
   content: number,

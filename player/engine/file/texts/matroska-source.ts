@@ -1,9 +1,10 @@
 import type { Element } from '../../chapters/elements';
 import type { ReadCue } from '../../subtitles/packed-cues';
 import { blocksAt, type TextBlock } from './matroska-block';
-import { type CuePoint, readCuePoints } from './matroska-cues';
-import type { Unpack } from './matroska-encoding';
-import { headOf, wordsOf } from './matroska-words';
+import { openClusters } from './matroska-clusters';
+import { cueReader, type TrackOfCues } from './matroska-cue';
+import { type CuePoint, listsAny, readClusters, readCuePoints } from './matroska-cues';
+import { headOf } from './matroska-words';
 import type { OpenParts, TextSource } from './text-source';
 
 const CLUSTER = 0x1f43b675;
@@ -15,19 +16,13 @@ const USUAL_CUE = 4096;
 const MOST_INDEX = 8 * 2 ** 20;
 /** Largest private data that are read, in bytes; ASS styles take about a tenth. */
 const MOST_HELD = 64 * 1024;
-/** A cue that states no end is shown until the next one, and for so many seconds at most. */
-const USUAL_SECONDS = 5;
 /** If the index has no durations, a cue may have started so many seconds before the sought time. */
 const REACH = 20;
 
-export interface Entry {
+export interface Entry extends TrackOfCues {
   readonly number: number;
-  readonly codec: string;
-  readonly unpack: Unpack;
   /** Where its private data are. */
   readonly held: Element | null;
-  /** Seconds of a cue that states none; 0 where the track states none as well. */
-  readonly lasts: number;
 }
 
 interface Place {
@@ -36,22 +31,30 @@ interface Place {
   readonly begin: number;
   /** In seconds. */
   readonly tick: number;
+  /** Numbers of the file's tracks of subtitles. */
+  readonly texts: readonly number[];
 }
 
-/** Finds the cues of a track by the index of the file; `null` where it does not list them. */
+/** Finds the cues of a track by the index of the file; `null` where it shows that there are none, or is no index. */
 export async function openMatroskaSource(
   open: OpenParts,
-  { number, codec, unpack, held, lasts }: Entry,
-  { cues, begin, tick }: Place,
+  { number, held, ...track }: Entry,
+  { cues, begin, tick, texts }: Place,
 ): Promise<TextSource | null> {
   const read = async (from: number, length: number) => open(length).read(from, length);
   const size = cues.end - cues.content;
-  const readWords = wordsOf(codec);
-  if (size > MOST_INDEX || readWords === null) return null;
-  const points = readCuePoints(await read(cues.content, size), number);
-  if (points.length === 0) return null;
+  const readCue = cueReader(track, tick);
+  if (size > MOST_INDEX || readCue === null) return null;
+  const index = await read(cues.content, size);
+  const points = readCuePoints(index, number);
+  // A track that is not listed beside its like has no cues.
+  const isEmpty = !listsAny(index, [number]) && listsAny(index, texts);
+  const clusters = points.length > 0 || isEmpty ? [] : readClusters(index);
+  if (points.length === 0 && clusters.length === 0) return null;
   const isHeld = held !== null && held.end - held.content <= MOST_HELD;
-  const head = isHeld ? headOf(codec, await read(held.content, held.end - held.content)) : '';
+  const head = isHeld ? headOf(track.codec, await read(held.content, held.end - held.content)) : '';
+  if (points.length === 0)
+    return openClusters({ clusters, track: number, begin, end: cues.content, tick, head, read, readCue });
 
   let header = CLUSTER_HEADER;
   const placeOf = ({ cluster, relative }: CuePoint) => begin + cluster + header + relative;
@@ -77,19 +80,6 @@ export async function openMatroskaSource(
     const isCluster = view.byteLength === CLUSTER_HEADER && view.getUint32(0) === CLUSTER;
     return isCluster ? 4 + Math.clz32(view.getUint8(4)) - 23 : null;
   };
-  const toCues = async (block: TextBlock, base: number, next: number): Promise<readonly ReadCue[]> => {
-    try {
-      const { text, settings } = readWords(await unpack(block.data), block);
-      const start = (base + block.time) * tick;
-      const stated = block.duration === null ? lasts : block.duration * tick;
-      const end = start + (stated || Math.min(USUAL_SECONDS, next > start ? next - start : USUAL_SECONDS));
-      return text === '' ? [] : [{ start, end, text, ...(settings !== '' && { settings }) }];
-    } catch {
-      // Broken data: the others are shown.
-      return [];
-    }
-  };
-
   const starts = Float64Array.from(points, ({ time }) => time * tick);
   const ends = Float64Array.from(points, ({ time, duration }) =>
     duration === null ? time * tick + REACH : (time + duration) * tick,
@@ -110,7 +100,7 @@ export async function openMatroskaSource(
         const blocks = await findBlocks(point, part, from);
         const base = point.time - (blocks[0]?.time ?? 0);
         const next = starts[first + index + 1] ?? Number.POSITIVE_INFINITY;
-        for (const block of blocks) found.push(...(await toCues(block, base, next)));
+        for (const block of blocks) found.push(...(await readCue(block, (base + block.time) * tick, next)));
       }
       return found;
     },

@@ -43,11 +43,13 @@ export async function listMatroskaTexts(open: OpenParts): Promise<readonly FileT
   if (segment === null || tracks === undefined || cues === undefined) return [];
   const scale = await readScale(parts, found.get(INFO));
   const texts: FileText[] = [];
+  const numbers: number[] = [];
   for await (const one of elementsIn(parts, tracks.content, tracks.end)) {
     const read = one.id === ENTRY ? await readEntry(parts, one) : null;
     if (read === null) continue;
     const { entry, ...shown } = read;
-    const place = { cues, begin: segment.content, tick: scale / NANOSECONDS };
+    numbers.push(entry.number);
+    const place = { cues, begin: segment.content, tick: scale / NANOSECONDS, texts: numbers };
     texts.push({ ...shown, open: () => openMatroskaSource(open, entry, place) });
     if (texts.length === MOST_TEXTS) break;
   }

@@ -9,7 +9,7 @@ export interface FileText extends Pick<Track, 'lang' | 'role'> {
   readonly isDefault: boolean;
   /** It translates signs and foreign speech alone. */
   readonly isForced: boolean;
-  /** @returns `null` where the file has no index of its cues */
+  /** @returns `null` where the file has no index, or none of its cues in an index of others */
   open(): Promise<TextSource | null>;
 }
 
@@ -20,6 +20,8 @@ export interface TextSource {
   readonly ends: Float64Array;
   /** Places in the file; of cues that lie together one request is made. */
   readonly places: Float64Array;
+  /** Seconds ahead of the viewer whose cues are read, where they are fewer than usual. */
+  readonly ahead?: number;
   /** The blocks STYLE and REGION that all cues share. */
   readonly head: string;
   /**
