@@ -43,7 +43,7 @@ function playedFile(code = NETWORK, openRebuilt: OpenFeed | null = null) {
     video.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(10_000);
   };
-  return { engine, lose, facts };
+  return { engine, lose, facts, video };
 }
 
 test.each([
@@ -144,5 +144,17 @@ test('the time of a file goes on as the browser counted it when it is rebuilt af
   await lose();
   await lose();
   expect(open.mock.calls[0]?.[0].begins).toBe(0);
+  engine.close();
+});
+
+test('a seek during which the connection is lost leads to its place', async () => {
+  const { engine, lose, video } = playedFile();
+  vi.stubGlobal('fetch', async () => new Response('OggS', { status: 206 }));
+  video.currentTime = 70;
+  video.dispatchEvent(new Event('seeking'));
+  await lose();
+  video.currentTime = 0;
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(70);
   engine.close();
 });

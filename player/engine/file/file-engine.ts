@@ -171,12 +171,10 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     looksForPicture = true;
     const found = await hasPicture(url());
     if (closing.signal.aborted || failure.value !== null) return;
-    if (found !== true) {
-      soundOnly.value = true;
-      return;
-    }
-    video.pause();
-    giveUp({ ...videoTagFailure('source-not-supported'), detail: 'no-picture' });
+    if (found === true) {
+      video.pause();
+      giveUp({ ...videoTagFailure('source-not-supported'), detail: 'no-picture' });
+    } else soundOnly.value = true;
   };
 
   const stops = [
@@ -191,11 +189,12 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     listen(video, ['loadedmetadata'], () => {
       if (position > 0) video.currentTime = position;
     }),
-    listen(video, ['loadeddata', 'timeupdate'], () => {
+    listen(video, ['seeking', 'loadeddata', 'timeupdate'], ({ type }) => {
       if (failure.value !== null || video.readyState === 0) return;
+      position = video.currentTime;
+      if (type === 'seeking') return;
       if (!looksForPicture && pictureIsMissing(video, soundOnly.value)) void findPicture();
       opened = true;
-      position = video.currentTime;
       if (loadRebuilt !== null) sounds.look();
       if (!source.soundOnly) texts.look();
     }),
