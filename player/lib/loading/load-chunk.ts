@@ -22,14 +22,9 @@ export async function loadChunk<T>(load: () => Promise<T>, goesOn: GoesOn = twic
     } catch (error) {
       if (!goesOn(failures, error)) throw error;
     }
-    await new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        window.removeEventListener('online', end);
-        resolve();
-      };
-      const timer = setTimeout(end, Math.min(FIRST_WAIT_MS * 3 ** (failures - 1), LONGEST_WAIT_MS));
-      window.addEventListener('online', end);
+    await new Promise((resolve) => {
+      setTimeout(resolve, Math.min(FIRST_WAIT_MS * 3 ** (failures - 1), LONGEST_WAIT_MS));
+      window.addEventListener('online', resolve, { once: true });
     });
   }
 }
