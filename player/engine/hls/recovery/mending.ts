@@ -1,6 +1,7 @@
 import { lastOf } from '../../../lib/from-end';
 import type { EngineFailure } from '../../failure';
 import { listen } from '../../media/listen';
+import { forgetInits } from './segments/forget-inits';
 import { STEP_SECONDS } from './segments/pass-lost';
 import type { Span } from './segments/span';
 import type { Unreadable } from './segments/unreadable';
@@ -60,8 +61,15 @@ export function createMender({ video, stream, unreadable, rebuild, giveUp }: Men
     const place = stream.place() ?? 0;
     const segment = reported ?? unreadable.blamed() ?? stream.segmentAt(place + DECODER_AHEAD_S);
     switch (mending.next(performance.now(), segment?.sn ?? null)) {
-      case 'recover':
-        return stream.recover();
+      case 'recover': {
+        const hls = stream.current();
+        // What a restarted encoder wrote before cannot be decoded any more.
+        const isNew = hls?.latestLevelDetails?.live === true && forgetInits(hls);
+        const next = segment?.start ?? 0;
+        return stream.recover(
+          isNew && next > place && next < place + DECODER_AHEAD_S ? next + STEP_SECONDS : undefined,
+        );
+      }
       case 'skip':
         if (segment === undefined) return stream.recover(place + 1);
         unreadable.leaveOut(segment);

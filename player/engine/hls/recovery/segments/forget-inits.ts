@@ -1,0 +1,19 @@
+import type Hls from 'hls.js';
+
+/**
+ * Lets hls.js request the init segments again. A live encoder that was restarted may have replaced them under the same
+ * names without a discontinuity, and what follows can be decoded only with the new ones.
+ *
+ * @returns whether there were any
+ */
+export function forgetInits({ levels, allAudioTracks }: Pick<Hls, 'levels' | 'allAudioTracks'>): boolean {
+  let had = false;
+  for (const { details } of [...levels, ...allAudioTracks]) {
+    for (const { initSegment } of details?.fragments ?? []) {
+      if (initSegment === null) continue;
+      delete initSegment.data;
+      had = true;
+    }
+  }
+  return had;
+}
