@@ -2,11 +2,12 @@ import type { PlayerParams } from './contract/contract';
 import type { Kept } from './frame/host-storage';
 import { writeQuery } from './query';
 
-/** `plr/` rather than `plr`: it answers on every static server, without a rewrite. */
+/** `plr/` rather than `plr`, since every static server serves it without a rewrite. */
 const PAGE = 'plr/';
 
 /**
- * The address of the player page: given by the host, or beside the SDK's own file; `null` if neither is usable.
+ * The address of the player page: the one given by the host page, or the one beside the SDK's own file; `null` if neither is
+ * usable.
  *
  * @param script address of the SDK's own file; `null` if unknown
  */
@@ -40,7 +41,7 @@ export function mountAddress(
   return frameAddress(player, known, writeHash(channel));
 }
 
-/** Tells players on one page apart. `crypto.randomUUID` would exist on secure origins only. */
+/** Identifies one of the players of a page. `crypto.randomUUID` exists on secure origins only. */
 export function uniqueChannel(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

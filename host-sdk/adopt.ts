@@ -8,10 +8,10 @@ import { type ParamsChange, paramsToCheck, splitParams } from './wire/host-param
 import { isObject } from './wire/kinds';
 import { PlayerError } from './wire/player-error';
 
-/** A channel of the page's own, in the hash of a frame that its markup brings. */
+/** A channel that the host page has written into the hash of its own frame. */
 const OWN_CHANNEL = /^#pardeh=([\w-]{8,64})(?:&|$)/;
 
-/** A param that the player ignores: an address that differs by its hash alone would load nothing anew. */
+/** A param that the player ignores; it changes the address, since another hash alone would not reload the frame. */
 const ANEW = 'adopted';
 
 type Adopt = (
@@ -20,7 +20,7 @@ type Adopt = (
   options?: EmbeddingOptions,
 ) => PlayerHandle;
 
-/** @param script address of the SDK's own file; `null` where it is not known */
+/** @param script address of the SDK's own file; `null` if unknown */
 export function createAdopt(script: string | null): Adopt {
   return (target, given, chosen) => {
     const [params, options] = [given ?? {}, chosen ?? {}];
@@ -54,7 +54,7 @@ export function createAdopt(script: string | null): Adopt {
   };
 }
 
-/** Of another origin's page, a host sees nothing, and of a frame that has not begun an empty page. */
+/** The document of a cross-origin page is hidden; that of a frame that has not loaded yet is `about:blank`. */
 function hasLoaded({ contentDocument }: HTMLIFrameElement): boolean {
   return contentDocument === null || contentDocument.URL !== 'about:blank';
 }

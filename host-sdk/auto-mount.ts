@@ -10,15 +10,15 @@ const MARK = 'data-pardeh';
 const OPTIONS = /^(player|title|ratio|loading|group|floating)$/;
 
 /**
- * Mounts a player into each element that is marked with `data-pardeh`, also into those that come later, and destroys it
- * when its element has gone. Attributes that change later are followed in place. The other data attributes are params and options: `data-type`, `data-e-url`,
- * `data-feature-set`, `data-group` …; an attribute without a value is `true`.
+ * Mounts a player into each element with `data-pardeh`, also into elements that are added later, and destroys it when its
+ * element is removed. Later changes of attributes apply without a new player. The other data attributes are params and
+ * options: `data-type`, `data-e-url`, `data-feature-set`, `data-group` …; an attribute without a value is `true`.
  *
- * @returns the player of an element; `null` where there is none
+ * @returns the player of an element; `null` if it has none
  */
 export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | null {
   const players = new Map<Element, PlayerHandle>();
-  /** Elements whose attributes could not be mounted: tried again when these change. */
+  /** Elements whose attributes were invalid: tried again when the attributes change. */
   const failed = new WeakSet<Element>();
   const changes = new MutationObserver((records) => {
     for (const element of new Set(records.map(({ target }) => target))) {
@@ -47,7 +47,7 @@ export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | 
   return (element) => players.get(element) ?? null;
 }
 
-/** The player compares: content stays unless the attributes that name it have changed. */
+/** The player compares the params: the content stays unless an attribute that names it has changed. */
 function follow(handle: PlayerHandle | undefined, element: Element): void {
   handle?.setParams(readAttributes(element).params).catch(() => undefined);
 }
@@ -68,7 +68,7 @@ function readAttributes(element: Element): { params: ParamsChange; options: Embe
   return { params, options };
 }
 
-/** Attributes know no capitals: `feature-set` is `featureSet`. The names `e-url` and `e-cover` are as they are. */
+/** Attribute names have no capitals: `feature-set` is `featureSet`. `e-url` and `e-cover` stay unchanged. */
 function nameOf(attribute: string): string {
   return attribute.replace(/^e-|-(\w)/g, (found, letter?: string) => letter?.toUpperCase() ?? found);
 }

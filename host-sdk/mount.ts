@@ -8,14 +8,14 @@ import { type ParamsChange, paramsToCheck, splitParams } from './wire/host-param
 import { isObject } from './wire/kinds';
 import { PlayerError } from './wire/player-error';
 
-/** Params as they come: what a mode requires is checked by the types of the public `mount`, and by the player. */
+/** Unchecked params: the types of the public `mount`, and the player, check what a mode requires. */
 export type Mount = (
   target: Element | string,
   params: ParamsChange,
   options?: EmbeddingOptions,
 ) => PlayerHandle;
 
-/** @param script address of the SDK's own file; `null` where it is not known */
+/** @param script address of the SDK's own file; `null` if unknown */
 export function createMount(script: string | null): Mount {
   return (target, params, given) => {
     const options = given ?? {};

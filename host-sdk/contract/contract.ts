@@ -61,9 +61,9 @@ export type {
 } from './player-state';
 
 export interface PlayerEvents {
-  /** New content was requested; nothing is known about it yet. */
+  /** New content was requested. */
   loadstart: { type: MediaType | null; id: string | null };
-  /** The content is known and goes to the engine. */
+  /** The content is known, and its media is being opened. */
   contentchange: { type: MediaType | null; id: string | null; title: string; live: boolean };
   /** The first picture can be shown. */
   ready: PlayerState;
@@ -71,26 +71,26 @@ export interface PlayerEvents {
   play: { time: number };
   /** The picture moves: at the start, after a pause and after each wait. */
   playing: { time: number };
-  /** It is to play no more. */
+  /** Playback was paused. */
   pause: { time: number };
-  /** The picture stands, since data is missing. */
+  /** Playback waits for data. */
   waiting: { time: number };
-  /** A jump has begun. */
+  /** A seek has begun. */
   seeking: { time: number };
-  /** The picture is at the new place. */
+  /** A seek has completed. */
   seeked: { time: number };
   /** At most four times a second while playing. */
   timeupdate: { time: number; duration: number | null };
-  /** Playing has passed a cue point of the host, to a quarter of a second. */
+  /** Playback has passed a cue point of the host, within a quarter of a second. */
   cuepoint: CuePoint;
   /**
-   * Playback reaches data of an HLS stream (ID3, `emsg`, EXT-X-DATERANGE), to a quarter of a second; again when it is
-   * played again.
+   * Playback has reached metadata of an HLS stream (ID3, `emsg`, EXT-X-DATERANGE), within a quarter of a second; emitted
+   * again when that part is played again.
    */
   metadata: StreamMetadata;
   /** A break that the stream marks by SCTE-35 begins or ends. */
   adbreak: AdBreak;
-  /** Another chapter plays; `null` before the first, and where there are none. */
+  /** Another chapter plays; `null` before the first one, and without chapters. */
   chapterchange: { chapter: Chapter | null };
   /** The previous or the next video became known, or changed. */
   playlistchange: { previous: VideoName | null; next: VideoName | null };
@@ -100,35 +100,35 @@ export interface PlayerEvents {
   progress: { bufferedEnd: number | null };
   /** Measurements, every five seconds from the first picture on. */
   stats: PlayerStats;
-  /** Bytes that the media of this content have taken so far. At most once a second. */
+  /** Bytes that this content's media has used so far. At most once a second. */
   data: DataAmount;
   /** The length became known, or changed. */
   durationchange: { duration: number | null };
-  /** The video came to its end, or the live stream is over. */
+  /** The video has ended, or the live stream is over. */
   ended: { type: MediaType | null; id: string | null };
   /** By the viewer as well as by the host. */
   volumechange: { volume: number; muted: boolean };
   /** By the viewer as well as by the host. */
   ratechange: { rate: number };
-  /** Another choice, or with `auto` another rendition: `height` is what plays, in pixels. */
+  /** Another choice, or with `auto` another rendition; `height` is that of the current rendition, in pixels. */
   qualitychange: { quality: QualityChoice; height: number | null };
-  /** Another subtitle is on, or others can be chosen. */
+  /** Another subtitle was selected, or the available ones changed. */
   subtitleschange: { subtitle: string | null; subtitles: readonly TrackInfo[] };
-  /** Another sound is on, or others can be chosen. */
+  /** Another audio track was selected, or the available ones changed. */
   audiotrackchange: { audioTrack: string | null; audioTracks: readonly TrackInfo[] };
-  /** The picture has gone, or is back: by the viewer as well as by the host. */
+  /** The picture was switched off or on, by the viewer or by the host. */
   soundonlychange: { soundOnly: boolean };
   /** The live edge was reached or left. */
   liveedge: LiveEdge;
-  /** The stream was interrupted, by whom, or goes on (`null`). The player shows it in words. */
+  /** The cause of an interruption of the stream, or `null` when it continues. The player shows a message. */
   outage: { interruption: Interruption | null };
   /** The browser refused to start with sound; the player plays muted, or waits for a tap. */
   autoplayblocked: { muted: boolean };
-  /** The screen is filled, or given back. */
+  /** Full screen was entered or left. */
   fullscreenchange: { fullscreen: boolean };
-  /** The viewer wants the screen filled, or left again, in a frame that may not do it: the host fills it. */
+  /** The viewer wants to enter or leave full screen in a frame without that permission; the host has to fill the screen. */
   fullscreenrequest: { fullscreen: boolean };
-  /** The small window is there, or gone. */
+  /** Picture-in-picture was entered or left. */
   pictureinpicturechange: { pictureInPicture: boolean };
   /** The viewer opened another video with a card, a list or the browser's history; emitted once it is known. */
   redirect: { type: MediaType | null; id: string | null; title: string };
@@ -136,11 +136,11 @@ export interface PlayerEvents {
   snapshot: { picture: Blob };
   /** Another screen is visible. */
   screen: { screen: ScreenName };
-  /** Something of the state has changed, which is the handle's `state` already. Positions alone: 4 times a second. */
+  /** The state has changed; the handle's `state` is updated already. At most 4 times a second for positions alone. */
   statechange: PlayerState;
   /** A request failed; the player shows why. */
   error: { code: PlayerErrorCode };
-  /** The handle's last word: it was destroyed. */
+  /** The handle was destroyed; its last event. */
   destroy: Record<never, never>;
 }
 
@@ -153,16 +153,16 @@ export interface HostMethods {
   /** The viewer's token, requested at the start and after the last one was refused. */
   getToken(): Promise<string | null>;
   onEvent(event: PlayerEvent): void;
-  /** The changed part of the state; the first time, and on each new connection, all of it. */
+  /** The changed part of the state; all of it at first, and after each new connection. */
   onState(changes: Partial<PlayerState>): void;
-  /** Whether the host deals with a card by itself (`handleRedirectCards`). */
+  /** Whether the host handles a card itself (`handleRedirectCards`). */
   onRedirectCard(card: RedirectCard): Promise<boolean>;
   /** The viewer took a picture of the video: a PNG in the video's own size. */
   onSnapshot(picture: Blob): void;
   /**
-   * Keeps a choice of the viewer (volume, quality, places in videos …) under its name, or with `null` forgets it: asked
-   * where the browser blocks the player's own storage. The next frame gets it in its hash. Never a token, draft or
-   * phone number.
+   * Stores a choice of the viewer (volume, quality, positions in videos …) under its name, or removes it with `null`: called
+   * if the browser blocks the player's own storage. The next frame gets it in its hash. Never a token, draft or phone
+   * number.
    */
   keep(name: string, value: string | null): void;
 }

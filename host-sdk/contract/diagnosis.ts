@@ -13,17 +13,17 @@ export type FrameFeature =
 
 /** The embedding as the player sees it. */
 export interface PlayerDiagnosis {
-  /** The browser lets the player itself keep the viewer's choices; else the host keeps them for it. */
+  /** Whether the player can store the viewer's choices itself; otherwise the host stores them. */
   storage: boolean;
-  /** The frame has no origin of its own (`sandbox` without `allow-same-origin`). */
+  /** Whether the frame has an opaque origin (`sandbox` without `allow-same-origin`). */
   opaque: boolean;
   /** Permissions that the frame lacks, as far as the browser knows their names. */
   denied: readonly FrameFeature[];
   /** Size of the frame in CSS pixels. */
   width: number;
   height: number;
-  /** The browser tells the player's servers which site embeds it. */
+  /** Whether the player's servers receive the address of the embedding site (`Referer`). */
   referrer: boolean;
-  /** The platform answers, and lets this page read the answer (CORS); `null` where nothing was asked of it. */
+  /** Whether the platform responds with CORS headers for this page; `null` if nothing was requested from it. */
   platform: boolean | null;
 }

@@ -6,7 +6,7 @@ export interface CuePoint {
   id: string;
   /** Seconds. */
   time: number;
-  /** The host's own. */
+  /** The host's own data. */
   data: unknown;
 }
 
@@ -29,22 +29,22 @@ export interface VideoName {
   title: string;
 }
 
-/** The platform's playlist as a part of which the current video is seen. */
+/** The platform's playlist that the current video is part of. */
 export interface Playlist {
   title: string;
-  /** As far as they are loaded. */
+  /** The videos that are loaded so far. */
   videos: readonly VideoName[];
-  /** Of the current video among them; -1 while it has not come. */
+  /** Index of the current video among them; -1 while that is not loaded. */
   index: number;
 }
 
 /** Where the viewer of a 360-degree video looks, in degrees. */
 export interface Camera {
-  /** To the right of the picture's middle; -180 up to 180. */
+  /** Angle to the right of the picture's centre; -180 to 180. */
   yaw: number;
-  /** Above the horizon; -90 to 90. */
+  /** Angle above the horizon; -90 to 90. */
   pitch: number;
-  /** From the upper to the lower edge; about 13 to 89. */
+  /** Vertical field of view; about 13 to 89. */
   fov: number;
 }
 
@@ -53,16 +53,16 @@ export interface TranscriptLine {
   /** Seconds. */
   start: number;
   end: number;
-  /** Empty where the subtitles name none. */
+  /** Empty if the subtitles name no speaker. */
   speaker: string;
   text: string;
 }
 
-/** How the sound is processed; what is left out stays as it is. */
+/** How the sound is processed; omitted properties stay unchanged. */
 export interface SoundModes {
-  /** Quiet parts come closer to loud ones. */
+  /** Raises quiet parts towards loud ones. */
   night?: boolean;
-  /** Voices stand out from music and surroundings. */
+  /** Emphasizes voices over music and background noise. */
   speech?: boolean;
   mono?: boolean;
   /** -100 is left, 100 right. */
@@ -93,15 +93,15 @@ export interface Id3Frame {
 }
 
 /**
- * Data that the stream attaches to a time, in seconds. Text is as it stands in the stream: treat it as text, never as
- * HTML. A tag, and a message, have at most 64 KB.
+ * Metadata of the stream, with its time in seconds. Text comes from the stream unchanged: treat it as text, never as HTML. A
+ * tag or message has at most 64 KB.
  */
 export type StreamMetadata =
   | { kind: 'id3'; time: number; frames: readonly Id3Frame[] }
   | {
       kind: 'emsg';
       time: number;
-      /** Seconds; `null` where unknown. */
+      /** Seconds; `null` if unknown. */
       duration: number | null;
       schemeIdUri: string;
       value: string;
@@ -124,62 +124,62 @@ export type StreamMetadata =
     };
 
 /**
- * The picture comes into a break that the stream marks by SCTE-35, or leaves it: by playing or by a seek. Or a break with
- * media of its own (HLS interstitial) begins or ends; the programme stands still meanwhile.
+ * Playback enters or leaves a break that the stream marks by SCTE-35, by playing or by a seek. Or a break with media of its
+ * own (HLS interstitial) begins or ends; the programme is paused meanwhile.
  */
 export interface AdBreak {
   kind: 'begin' | 'end';
-  /** The same for both: of the EXT-X-DATERANGE, or of the SCTE-35 event. */
+  /** Id of the EXT-X-DATERANGE or of the SCTE-35 event; the same at start and end. */
   id: string;
-  /** Where the break begins; at `end` where it was left. Seconds. */
+  /** Start of the break; at `end`, the position at which it was left. Seconds. */
   time: number;
   /** Of SCTE-35. */
   eventId: number | null;
-  /** As announced, in seconds. */
+  /** Announced duration, in seconds. */
   plannedDuration: number | null;
-  /** As far as it is known, in seconds. */
+  /** Actual duration in seconds, if known. */
   duration: number | null;
   /** `segmentation_type_id` of SCTE-35. */
   segmentationType: number | null;
   /** The `splice_info_section` in base64; `null` at an `end` without one, and for interstitials. */
   data: string | null;
   /**
-   * Of an interstitial that was not played as it should be. If its media fail before it is due, it has only an `end`, with
-   * the duration 0. `list`: its list does not come, or is none. `empty`: its list names nothing that may be played. `media`:
-   * some of its media do not load, or stop.
+   * Why an interstitial was not played completely. If its media fails before it is due, only `end` is emitted, with the
+   * duration 0. `list`: its list does not load, or is invalid. `empty`: its list contains no media that may be played.
+   * `media`: some of its media does not load, or stalls.
    */
   failure?: 'list' | 'empty' | 'media';
 }
 
 export interface DataAmount {
-  /** Over the connection, abandoned requests included. */
+  /** Received bytes, including those of aborted requests. */
   bytes: number;
-  /** Some are estimated, as for files that the browser fetches by itself. */
+  /** Whether some of them are estimated, as for files that the browser fetches itself. */
   estimated: boolean;
 }
 
-/** Measurements of the current content. Nothing of it identifies the viewer. */
+/** Measurements of the current content. They do not identify the viewer. */
 export interface PlayerStats {
-  /** Milliseconds from opening the content to its first picture. */
+  /** Milliseconds from opening the content to its first frame. */
   firstFrame: number | null;
-  /** Seconds in which the picture moved. */
+  /** Seconds of playback. */
   watched: number;
-  /** How often playing had to wait for data, seeks left out … */
+  /** Number of stalls, except during seeks. */
   stalls: number;
-  /** … and the seconds that it waited. */
+  /** Total duration of the stalls, in seconds. */
   stalled: number;
   /** Position in seconds. */
   time: number;
-  /** Seconds that are loaded ahead of the position. */
+  /** Seconds in the buffer ahead of the position. */
   bufferedAhead: number;
-  /** Of the rendition that plays, in bits per second; `null` where the stream does not say. */
+  /** Bitrate of the current rendition, in bits per second; `null` if unspecified. */
   bitrate: number | null;
   /** Height of the picture in pixels. */
   height: number | null;
-  /** Frames that were to be shown, and those of them that were not; `null` where the browser does not count. */
+  /** Total and dropped frames; `null` if the browser does not count them. */
   frames: number | null;
   droppedFrames: number | null;
-  /** Seconds behind the live edge; `null` for what is no live. */
+  /** Seconds behind the live edge; `null` if the content is not live. */
   latency: number | null;
   /** The same by the keys of CMCD (CTA-5004): `br`, `bl`, `bs`, `cid`, `pr`, `sf`, `sid`, `st`, `tb`. */
   cmcd: Readonly<Record<string, string | number | boolean>>;

@@ -1,8 +1,8 @@
-/** Why a call was refused. Codes cross the wire alone: no message, no stack. */
+/** Why a call was rejected. Only the code crosses the wire, without message or stack. */
 export type PlayerErrorCode =
   /** The player did not answer in time. */
   | 'timeout'
-  /** The handle was destroyed, or its frame has gone. */
+  /** The handle was destroyed, or its frame was removed. */
   | 'destroyed'
   /** The player's deployment does not accept this page's origin. */
   | 'origin-not-allowed'
@@ -16,13 +16,13 @@ export type PlayerErrorCode =
   | 'params-missing'
   /** There is no such content. */
   | 'not-found'
-  /** The channel has nothing on air. */
+  /** The channel is off air. */
   | 'no-content'
-  /** This browser or this content cannot do it. */
+  /** Not possible in this browser, or for this content. */
   | 'not-supported'
-  /** The platform or the media did not answer as it should. */
+  /** The platform or the media did not respond correctly. */
   | 'failed'
-  /** A later call, or other content, took its place. */
+  /** A later call, or other content, has replaced it. */
   | 'superseded'
   /** More than 20 calls in a second. */
   | 'too-many-calls'
@@ -30,7 +30,7 @@ export type PlayerErrorCode =
   | 'frame-blocked'
   /** The `sandbox` of the frame lacks `allow-scripts`. */
   | 'scripts-blocked'
-  /** Another page than the player's has loaded: a wrong address, or a server that does not answer. */
+  /** The frame did not load the player: a wrong address, or a server that does not respond. */
   | 'player-not-found'
   /**
    * The host's token function failed, gave no string, or has not answered within five seconds: the viewer goes on without

@@ -40,7 +40,7 @@ export type FeatureFlag =
   | 'showCommentSection'
   /** When the video was published. */
   | 'videoUploadTime'
-  /** How many have watched. */
+  /** Number of viewers. */
   | 'videoViewers'
   /** Recommended videos. */
   | 'recommendationList'
@@ -48,50 +48,50 @@ export type FeatureFlag =
   | 'playlist'
   /** The chat of a live stream. */
   | 'chat'
-  /** Going on to the next video without a touch. */
+  /** Automatic playback of the next video. */
   | 'continuousPlayback'
-  /** Clips of the video as files and links. If omitted, they follow `downloadUrl`. Never of encrypted streams. */
+  /** Clips of the video as files and links. If omitted, the value of `downloadUrl`. Never for encrypted streams. */
   | 'clip';
 
 export type FeatureSet = Partial<Record<FeatureFlag, boolean>>;
 
-/** Everything that steers a player. Each one is also a query parameter of the player page. */
+/** The params of a player. Each of them is also a query parameter of the player page. */
 export interface PlayerParams {
   /** The kind of content. */
   type?: MediaType;
   /** The platform's id of a stream. */
   id?: string | number;
-  /** Address of a stream that is played as it is; needs `isGeneral`, and a host of the media whitelist. */
+  /** Address of a stream that is played without details; needs `isGeneral`, and a host of the media whitelist. */
   src?: string;
   /** The quiz of a live stream (mode quiz). */
   quiz?: string;
-  /** Plays `src` without asking the platform for details (mode general). */
+  /** Plays `src` without requesting details from the platform (mode general). */
   isGeneral?: boolean;
-  /** Picture and transport alone, without any platform feature (mode raw). */
+  /** Only picture and playback controls, without any platform feature (mode raw). */
   raw?: boolean;
-  /** Lays the page out for portrait where its shape allows: picture on top, tabs below. */
+  /** Uses the portrait layout if the page's shape permits: picture on top, tabs below. */
   portrait?: boolean;
-  /** Asks for full screen at the first gesture. */
+  /** Enters full screen at the first gesture. */
   fullscreen?: boolean;
-  /** Starts without a tap; muted where the browser refuses sound. */
+  /** Starts without a gesture; muted if the browser refuses sound. */
   autoplay?: boolean;
-  /** Begins without sound, which the viewer gets by one press. */
+  /** Starts muted; the viewer unmutes by one press. */
   muted?: boolean;
-  /** `false` leaves the picture without bars, for hosts that draw their own. A press on the picture and keys still work. */
+  /** `false` hides the bars, for hosts that draw their own. A press on the picture and keys still work. */
   controls?: boolean;
-  /** `none` requests no media before somebody plays. */
+  /** `none` requests no media before playback is started. */
   preload?: 'none' | 'auto';
-  /** The product's colour as `#rrggbb`; lightened or darkened where it could not be told from its background. */
+  /** The accent colour as `#rrggbb`; lightened or darkened if its contrast with the background is too low. */
   accent?: string;
-  /** Plays again at the end, from the beginning; with `end`, from `t`. Not for live streams. */
+  /** Restarts at the end, from the beginning, or with `end` from `t`. Not for live streams. */
   loop?: boolean;
   /** Start time in seconds. */
   t?: number;
-  /** Time in seconds at which playing pauses; the viewer may go on. Not for live streams. */
+  /** Time in seconds at which playback pauses; the viewer may continue. Not for live streams. */
   end?: number;
-  /** Asks for the details with the viewer's token. */
+  /** Requests the details with the viewer's token. */
   h?: boolean;
-  /** Dresses what lies around the picture, which is always dark; the system's choice when left out. */
+  /** Theme of the page around the picture, which is always dark; if omitted, that of the system. */
   theme?: 'light' | 'dark';
   /** Content provider, for example `sport`; sent with each call of the platform. */
   provider?: string;
@@ -109,35 +109,35 @@ export interface PlayerParams {
   user_id?: string;
   /** Content providers whose items may be listed: ids, or `all`. */
   user_ids?: string;
-  /** Plays only from the details' `preview_start` to `preview_end`, again and again. */
+  /** Plays only the details' range from `preview_start` to `preview_end`, in a loop. */
   preview?: boolean;
   /** Segments carry the viewer's token, on the origins that the deployment names (`PARDEH_TOKEN_HOSTS`). */
   isAuth?: boolean;
-  /** Allows what needs a login. */
+  /** Allows features that need a login. */
   authentication?: boolean;
   /** The embedding product; chooses its preset. */
   site?: string;
-  /** The viewer's token. Prefer the SDK's `token`: what stands in an address can leak. */
+  /** The viewer's token. Prefer the SDK's `token`, since addresses can leak. */
   xToken?: string;
-  /** Width of the player in CSS pixels; the frame's width when left out. */
+  /** Width of the player in CSS pixels; if omitted, that of the frame. */
   width?: number;
   /** Height of the player in CSS pixels. */
   height?: number;
-  /** Shows the viewers' chart on the timeline, and the curve of a recording's reactions at all times. */
+  /** Shows the chart of viewers on the timeline, and always shows the curve of a recording's reactions. */
   chart?: boolean;
-  /** Anonymous id of the viewer; made and kept by the player when left out. */
+  /** Anonymous id of the viewer; if omitted, the player generates and stores one. */
   uuid?: string;
-  /** Turned by an app whenever its own home button is pressed: what is open is closed, and full screen is left. */
+  /** Toggled by an app whenever its home button is pressed: closes popovers, and leaves full screen. */
   homeButtonClickFlag?: boolean;
   /** Token of an app-embedded client. */
   daaniToken?: string;
-  /** The player's language; `fa` when left out. */
+  /** The player's language; `fa` if omitted. */
   lang?: 'fa' | 'ar';
   /** Shows the video's title on the picture, also outside full screen. */
   showModuleTitle?: boolean;
-  /** Element of the host page that is brought into sight when the player has gone to another video. */
+  /** Id of the host page's element that is scrolled into view when the player has opened another video. */
   scrollElementId?: string;
-  /** Toggle it when the platform's markers of this video have changed: they are fetched again. */
+  /** Toggled when the platform's markers of this video have changed, so that they are fetched again. */
   isMarkersChange?: boolean;
   /** Hidden features: an object, its JSON, or a query string. */
   featureSet?: FeatureSet | string;
