@@ -1,6 +1,6 @@
 import { PlayerError } from './wire/player-error';
 
-/** @throws PlayerError `wrong-argument` when the text is no selector */
+/** @throws PlayerError `wrong-argument` if the text is not a selector */
 export function findElement(selector: string): Element | null {
   try {
     return document.querySelector(selector);

@@ -1,20 +1,20 @@
-/** A page beside the player's that prefetches what the player will request, and does nothing else. */
+/** A page beside that of the player which only prefetches the player's requests. */
 const PAGE = 'preload.html';
 
-/** After this all is there, or the line is too slow to have wanted it early. */
+/** Time after which the frame is removed, in milliseconds: everything is fetched, or the connection is too slow. */
 const FETCHED_WITHIN_MS = 20_000;
 
 /** Prefetched resources are public: no token is needed, not even one in the player's own address. */
 const TOKENS = ['xToken', 'daaniToken'];
 
-/** Pages that were asked already. */
+/** Addresses that were prefetched already. */
 const asked = new Set<string>();
 
 /**
- * Fetches the player's files, and what it begins the stream of its address with, in a hidden frame: browsers keep what a
- * page has fetched apart from what frames of another site fetch.
+ * Fetches the player's files and the beginning of the stream in its address, in a hidden frame: browsers partition their
+ * cache by site, so the host page itself cannot prefetch for a frame.
  *
- * @param player address of the player page, with what it is to play
+ * @param player address of the player page, with the content to play
  */
 export function fetchEarly(player: string): void {
   const { search, hash } = new URL(player);

@@ -1,8 +1,8 @@
 import type { PlayerParams } from './contract/contract';
 
 /**
- * Params as the player page's query. Booleans become `true` and `false`, a feature set becomes JSON, and what was not
- * given is left out. The viewer's token (`xToken`) is never written: what stands in an address leaks.
+ * Params as the player page's query. Booleans become `true` and `false`, a feature set becomes JSON, and missing params are
+ * omitted. The viewer's token (`xToken`) is never written, since addresses leak.
  */
 export function writeQuery(params: PlayerParams): string {
   const query = new URLSearchParams();
@@ -13,7 +13,7 @@ export function writeQuery(params: PlayerParams): string {
   return query.toString();
 }
 
-/** A value that cannot be written (a circle) is left out, and refused later with a reason. */
+/** A value that cannot be serialized (a cycle) is omitted, and rejected later with a reason. */
 function write(value: unknown): string | null {
   try {
     if (typeof value === 'object' && value !== null) return JSON.stringify(value) ?? null;

@@ -62,9 +62,9 @@ export const EVENT_NAMES: readonly PlayerEventName[] = Object.keys(PROPS).filter
 export const isHandler = (prop: string): boolean => Object.values<string>(PROPS).includes(prop);
 
 /**
- * Listens to the events that have handlers; `follow` looks for new ones.
+ * Listens to the events that have handlers; `follow` checks for new ones.
  *
- * @param handlers the props as they are when something happens: they may be others at each rendering
+ * @param handlers returns the current props, which may differ in each rendering
  */
 export function listen(handle: Pick<PlayerHandle, 'on'>, handlers: () => object): { follow(): void } {
   const open = new Set(EVENT_NAMES.filter((name) => name !== 'snapshot'));

@@ -11,7 +11,7 @@ type Props = ParamsChange & EmbeddingOptions & Handlers;
 /** The component requires the player page's address, because it is always part of the host's own bundle. */
 const mount = createMount(null);
 
-/** A player that follows props: changed params are sent, callbacks are always those of the last render. */
+/** A player that follows props: changed params are sent, callbacks are those of the last rendering. */
 export function openPlayer(element: Element, props: () => Props): { handle: PlayerHandle; follow(): void } {
   const { params, options, ...first } = divide(props());
   let applied = params;
@@ -39,7 +39,7 @@ export function openPlayer(element: Element, props: () => Props): { handle: Play
       const { params: now, token } = divide(props());
       const changes = changesBetween(applied, now);
       applied = now;
-      // A function is asked whenever a token is needed.
+      // A function is called whenever a token is needed.
       if (token !== lastToken && typeof token !== 'function') {
         handle.setToken(host.token ?? null).catch(report);
       }

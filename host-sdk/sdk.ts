@@ -26,26 +26,26 @@ export interface HostSdk {
    */
   mount(target: Element | string, params: MountParams, options?: MountOptions): PlayerHandle;
   /**
-   * Steers the player in a frame that the page has already. A frame whose address ends with `#pardeh=` and a name of
-   * its own (8 to 64 letters, digits and hyphens) runs on as it is; any other is loaded anew, once.
+   * Controls the player in an existing frame. A frame whose address ends with `#pardeh=` and a unique name (8 to 64 letters,
+   * digits and hyphens) is not reloaded; any other is reloaded once.
    *
    * @param target the frame, or a selector of it; its address is the player's, else that of the options
-   * @param params what differs from the frame's own address, the viewer's token, and callbacks
-   * @returns the handle; its `destroy` lets go of the frame and leaves it where it is
-   * @throws PlayerError `wrong-argument` when there is no such frame, its address is none, or the params are no object
+   * @param params the params that differ from the frame's own address, the viewer's token, and callbacks
+   * @returns the handle; its `destroy` leaves the frame in the page
+   * @throws PlayerError `wrong-argument` if there is no such frame, its address is invalid, or the params are no object
    */
   adopt(target: HTMLIFrameElement | string, params?: ParamsChange, options?: AdoptOptions): PlayerHandle;
   /**
-   * Fetches the player's files before it is mounted, for example when the pointer nears what will open it; and the first
-   * seconds of the platform's stream that params name, unless a token is needed for them.
+   * Fetches the player's files before it is mounted, for example when the pointer approaches the button that opens it, and
+   * the first seconds of the platform's stream in `params`, unless they need a token.
    *
-   * @param params what will be mounted; left out, the files alone are fetched
-   * @throws PlayerError `wrong-argument` when these are no params, or the player's address is none
+   * @param params the content that will be mounted; if omitted, only the player's files are fetched
+   * @throws PlayerError `wrong-argument` if the params are no object, or the player's address is invalid
    */
   preload(params?: MountParams, options?: Pick<MountOptions, 'player'>): void;
 }
 
-/** @param script address of the SDK's own file, beside which the player page is; `null` where it is not known */
+/** @param script address of the SDK's own file, beside which the player page is; `null` if unknown */
 export function createSdk(script: string | null): HostSdk {
   openConnections(script);
   return {
@@ -57,7 +57,7 @@ export function createSdk(script: string | null): HostSdk {
       const page = mountAddress(address, splitParams(params).player, openKept(address.origin), 'preload');
       import('./preload')
         .then(({ fetchEarly }) => fetchEarly(page))
-        // Only time is lost where that file cannot be had.
+        // If the file does not load, the player only starts later.
         .catch(() => undefined);
     },
   };

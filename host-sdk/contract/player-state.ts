@@ -14,20 +14,20 @@ export type ScreenName =
 export interface TrackInfo {
   /** An argument of `setSubtitles` and `setAudioTrack`, besides the language; valid for this video only. */
   id: string;
-  /** BCP 47, for example `fa`; empty where the stream does not say. */
+  /** BCP 47, for example `fa`; empty if unspecified. */
   lang: string;
   title: string;
 }
 
 export interface LiveEdge {
-  /** Within reach of what happens now. */
+  /** Whether playback is at the live edge. */
   atEdge: boolean;
-  /** Seconds behind it, to a tenth. */
+  /** Seconds behind the live edge, rounded to a tenth. */
   latency: number;
 }
 
 /**
- * - `broadcaster`: the live stream itself has paused; the viewer's connection is well
+ * - `broadcaster`: the live stream itself has paused; the viewer's connection works
  * - `connection`: requests fail, and the player tries again
  */
 export type Interruption = 'broadcaster' | 'connection';
@@ -39,7 +39,7 @@ export interface SeekableRange {
   end: number;
 }
 
-/** A rendition by its height in pixels, or `auto`: the player chooses by the line and by its own size. */
+/** A rendition by its height in pixels, or `auto`: the player chooses by bandwidth and by its own size. */
 export type QualityChoice = number | 'auto';
 
 export interface PlayerState {
@@ -47,38 +47,38 @@ export interface PlayerState {
   type: MediaType | null;
   id: string | null;
   title: string;
-  /** Nobody wants it to play: before the start, in a pause, at the end. */
+  /** Playback is not wanted: before the start, in a pause, at the end. */
   paused: boolean;
-  /** The picture moves. */
+  /** Playback is running. */
   playing: boolean;
-  /** It is to play, and waits for data. */
+  /** Playback is wanted, but waits for data. */
   waiting: boolean;
   seeking: boolean;
-  /** It was played to its end; a live stream: it is over, and nothing is left of it to play. */
+  /** Playback has reached the end; a live stream is over, and its buffer is played out. */
   ended: boolean;
-  /** The browser withholds sound, or with `muted: false` playing as a whole, until the viewer taps. */
+  /** The browser refuses sound, or with `muted: false` playback as a whole, until a gesture of the viewer. */
   autoplayBlocked: { muted: boolean } | null;
   /** Position in seconds. */
   time: number;
   /** Length in seconds; `null` for live streams, or before it is known. */
   duration: number | null;
-  /** End, in seconds, of what is loaded without a gap from the position on; `null` where nothing is. */
+  /** End of the buffered range that contains the position, in seconds; `null` if there is none. */
   bufferedEnd: number | null;
-  /** All that is loaded, in order, without overlaps; empty where nothing is. */
+  /** All buffered ranges, sorted and without overlaps. */
   buffered: readonly SeekableRange[];
   /** The seekable range: the whole video, or the DVR window of a live stream. `null` if seeking is impossible. */
   seekable: SeekableRange | null;
   live: boolean;
-  /** `null` for what is no live, and before it is known. */
+  /** `null` if the content is not live, or before it is known. */
   liveEdge: LiveEdge | null;
-  /** Why a stream that should go on brings nothing more; `null` while it goes on. */
+  /** The cause of an interruption of the stream; `null` if there is none. */
   interruption: Interruption | null;
   /** 0 to 100. */
   volume: number;
   muted: boolean;
   /** 0.25 to 3. */
   rate: number;
-  /** Heights in pixels that can be chosen, highest first; empty where there is no choice. */
+  /** Selectable heights in pixels, highest first; empty if there is no choice. */
   qualities: readonly number[];
   /** The current choice. */
   quality: QualityChoice;
@@ -87,12 +87,12 @@ export interface PlayerState {
   /** Width in pixels of the rendition that is playing. */
   width: number | null;
   subtitles: readonly TrackInfo[];
-  /** The chosen one's id; `null` is off. */
+  /** Id of the selected subtitle; `null` if off. */
   subtitle: string | null;
   audioTracks: readonly TrackInfo[];
-  /** The chosen one's id; `null` where there is no choice. */
+  /** Id of the selected audio track; `null` if there is no choice. */
   audioTrack: string | null;
-  /** Sound without a picture: the content has none, or none is fetched (`setSoundOnly`). */
+  /** Sound only: the content has no picture, or it is not fetched (`setSoundOnly`). */
   soundOnly: boolean;
   fullscreen: boolean;
   pictureInPicture: boolean;

@@ -10,7 +10,7 @@ import { changesBetween, namesContent, type Wanted } from './read-attributes';
 export interface Connection {
   readonly handle: PlayerHandle;
   readonly mirror: Mirror;
-  /** Applies the changed attributes; false where the player must be opened anew. */
+  /** Applies changed attributes; returns false if the player has to be opened again. */
   follow(wanted: Wanted): boolean;
   load(): void;
 }
@@ -24,7 +24,7 @@ export interface ElementCallbacks {
 const mount = createMount(import.meta.url);
 const adopt = createAdopt(import.meta.url);
 
-/** @param place where the frame comes; a frame of the page's own markup is adopted */
+/** @param place the parent of the frame; a frame in the page's own markup is adopted */
 export function openConnection(
   place: HTMLElement,
   first: Wanted,

@@ -10,10 +10,10 @@ type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
       : `-${Lowercase<Head>}${Kebab<Rest>}`
   : '';
 
-/** Without the names that HTML or `HTMLMediaElement` has for something else. */
+/** Without names that have another meaning in HTML or `HTMLMediaElement`. */
 type Params = Omit<PlayerParams, 'id' | 'xToken'>;
 
-/** `isGeneral` is `is-general`. Attributes are text, of which an empty one is `true`. */
+/** `isGeneral` becomes `is-general`. Attribute values are text; an empty one means `true`. */
 type Attributes = { [Name in keyof Params as Kebab<Name>]?: Params[Name] | string | undefined };
 
 type Listeners = {

@@ -7,7 +7,7 @@ export { PardehPlayer };
 
 const NAME = 'pardeh-player';
 
-// A page may have two copies of this file, and a server has no elements.
+// A page may load this file twice, and a server has no custom elements.
 if (globalThis.customElements !== undefined && customElements.get(NAME) === undefined)
   customElements.define(NAME, PardehPlayer);
 

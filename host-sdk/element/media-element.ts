@@ -15,15 +15,15 @@ const HAVE_ENOUGH_DATA = 4;
 const SLOWEST = 0.25;
 const FASTEST = 3;
 
-/** The properties and methods of `HTMLMediaElement`, from the last state that the player reported. */
+/** The properties and methods of `HTMLMediaElement`, based on the last state that the player has reported. */
 export abstract class MediaElement extends ParamElement {
   protected connection: Connection | null = null;
   protected failure: PlayerMediaError | null = null;
   #textTracks: PlayerTextTracks | null = null;
-  /** Assumed while there is no player, which gets it when it comes. */
+  /** State that was set while there was no player, to be applied to the next one. */
   #early: Partial<PlayerState> = {};
 
-  /** Opens the player now where it is due. */
+  /** Opens the player now if that is pending. */
   protected abstract opened(): Connection | null;
 
   get currentTime(): number {
@@ -35,7 +35,7 @@ export abstract class MediaElement extends ParamElement {
     this.#change({ time, seeking: true }, (player) => player.seek(time));
   }
 
-  /** NaN before it is known, Infinity for live streams. */
+  /** NaN while unknown, Infinity for live streams. */
   get duration(): number {
     const { duration, live } = this.#state;
     return duration ?? (live ? Infinity : Number.NaN);
@@ -73,7 +73,7 @@ export abstract class MediaElement extends ParamElement {
     this.#change({ muted }, (player) => player.setMuted(muted));
   }
 
-  /** The attribute: how the first video begins. */
+  /** Reflects the attribute `muted`, which applies to the first video. */
   get defaultMuted(): boolean {
     return this.hasAttribute('muted');
   }
@@ -94,7 +94,7 @@ export abstract class MediaElement extends ParamElement {
     this.#change({ rate }, (player) => player.setRate(rate));
   }
 
-  /** The range that is loaded without a gap from the position on. */
+  /** The buffered range that contains the position. */
   get buffered(): TimeRanges {
     const { time, bufferedEnd } = this.#state;
     return bufferedEnd === null || bufferedEnd < time
@@ -154,7 +154,7 @@ export abstract class MediaElement extends ParamElement {
     return this.#ask((player) => player.exitPictureInPicture());
   }
 
-  /** Gives a new player what was set before it came. */
+  /** Applies to a new player what was set before. */
   protected begin({ handle, mirror }: Connection): void {
     const { volume, rate, time, muted } = this.#early;
     const ignore = () => undefined;
@@ -166,7 +166,7 @@ export abstract class MediaElement extends ParamElement {
     this.#early = {};
   }
 
-  /** The viewer's sound outlives the player. */
+  /** Keeps the viewer's volume for the next player. */
   protected keep(): void {
     const { volume, muted } = this.#state;
     if (this.connection?.mirror.ready) this.#early = { volume, ...(muted && { muted }) };
@@ -183,7 +183,7 @@ export abstract class MediaElement extends ParamElement {
   }
 
   #change(change: Partial<PlayerState>, call: (player: PlayerHandle) => Promise<void>): void {
-    // Attributes that have just changed may name other content, for which the value is.
+    // Attributes that have just changed may name other content, to which the value applies.
     const connection = this.connection && this.opened();
     if (connection === null) {
       this.#early = { ...this.#early, ...change };
@@ -191,7 +191,7 @@ export abstract class MediaElement extends ParamElement {
     }
     const { handle, mirror } = connection;
     mirror.assume(change);
-    // The player did not take it: its own value counts again.
+    // The player rejected the value, so its own value applies again.
     call(handle).catch(() => mirror.refresh());
   }
 

@@ -5,7 +5,7 @@ import { PlayerError } from '../wire/player-error';
 const NETWORK = 2;
 const SRC_NOT_SUPPORTED = 4;
 
-/** The browser's `MediaError`, with the player's own code beside it. */
+/** The browser's `MediaError` with the player's own code. */
 export interface PlayerMediaError {
   readonly code: number;
   readonly message: string;
@@ -17,7 +17,7 @@ export function mediaError(playerCode: PlayerErrorCode): PlayerMediaError {
   return { code: isNetwork ? NETWORK : SRC_NOT_SUPPORTED, message: `Pardeh: ${playerCode}`, playerCode };
 }
 
-/** Names that callers of media elements know; all else stays a `PlayerError`. */
+/** Error names of media elements; other errors stay `PlayerError`s. */
 const NAMES: Partial<Record<PlayerErrorCode, string>> = {
   'not-allowed': 'NotAllowedError',
   'not-supported': 'NotSupportedError',

@@ -4,7 +4,7 @@ import type { PlayerHandle } from '../wire/handle';
 import { isListened } from '../wire/listeners';
 import { FIRST_STATE } from '../wire/state';
 
-/** State that an event implies beside its data. */
+/** State that an event implies in addition to its data. */
 const MEANS: Partial<Record<PlayerEventName, Partial<PlayerState>>> = {
   play: { paused: false, ended: false },
   playing: { paused: false, playing: true, waiting: false },
@@ -15,7 +15,7 @@ const MEANS: Partial<Record<PlayerEventName, Partial<PlayerState>>> = {
   ended: { paused: true, playing: false, waiting: false, ended: true },
 };
 
-/** Events after which more has changed than they say, for example what can be sought. */
+/** Events after which more than their data has changed, for example the seekable range. */
 const ASKS: ReadonlySet<PlayerEventName> = new Set([
   'contentchange',
   'durationchange',
@@ -24,27 +24,27 @@ const ASKS: ReadonlySet<PlayerEventName> = new Set([
   'screen',
 ]);
 
-/** The seekable range of a live stream moves on. */
+/** Interval at which the seekable range of a live stream is refreshed, in milliseconds. */
 const LIVE_EVERY_MS = 2000;
 
 export interface Mirror {
   /** The player's state as far as it has been reported. */
   readonly state: PlayerState;
-  /** A picture can be shown. */
+  /** Whether the first frame can be shown. */
   readonly ready: boolean;
-  /** Assumes a change that was asked for, until the player reports otherwise. */
+  /** Assumes a requested change until the player reports otherwise. */
   assume(change: Partial<PlayerState>): void;
-  /** Listens to an event that the player sends only on request, for good. */
+  /** Listens permanently to an event that the player sends only on request. */
   hear(name: ListenedEvent): void;
-  /** Asks the player, and drops all assumptions. */
+  /** Requests the player's state, and drops all assumptions. */
   refresh(): Promise<void>;
 }
 
 /**
- * A synchronous copy of the player's state, kept by its events.
+ * A synchronous copy of the player's state, updated by its events.
  *
- * @param onEvent after each event, with the state up to date
- * @param onState the state was read as a whole
+ * @param onEvent called after each event, with the updated state
+ * @param onState called when the whole state was read
  */
 export function openMirror(
   handle: PlayerHandle,
@@ -65,7 +65,7 @@ export function openMirror(
         ready ||= now.duration !== null || now.playing;
         onState();
       })
-      // The next event asks again.
+      // The next event requests it again.
       .catch(() => undefined)
       .finally(() => {
         asked = null;
@@ -107,7 +107,7 @@ export function openMirror(
   };
 }
 
-/** Of an event's data, what has the name of a field of the state. */
+/** The properties of an event's data that are fields of the state. */
 function known(name: PlayerEventName, data: object): Partial<PlayerState> {
   if (name === 'liveedge') return { liveEdge: { atEdge: false, latency: 0, ...data } };
   if (name === 'autoplayblocked') return { autoplayBlocked: { muted: false, ...data } };

@@ -3,10 +3,10 @@ import type { FeatureSet, PlayerParams } from '../contract/contract';
 /** How a param is written as an attribute. */
 type Kind = 'flag' | 'number' | 'text';
 
-/** Attributes that choose the player's page and its frame: a change of one opens the player anew. */
+/** Attributes that determine the player's page and its frame: a change opens a new player. */
 export const OPTIONS = ['player', 'ratio', 'loading', 'group', 'floating'] as const;
 
-/** Also those that only a newer player knows: an older one ignores them. */
+/** Includes params of newer players, which older ones ignore. */
 const KINDS = {
   type: 'text',
   id: 'text',
@@ -53,10 +53,10 @@ const KINDS = {
   redirectOnEndedUrl: 'text',
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** A param of the contract that is missing above does not compile. */
+/** Fails to compile if a param of the contract is missing above. */
 const kinds: Readonly<Record<keyof PlayerParams, Kind>> = KINDS;
 
-/** `isGeneral` → `is-general`, `user_id` → `user-id`; `id` is the element's own in HTML. */
+/** `isGeneral` → `is-general`, `user_id` → `user-id`; `id` has its own meaning in HTML. */
 export function attributeOf(param: string): string {
   if (param === 'id') return 'media-id';
   return param.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -67,13 +67,13 @@ export const PARAMS: ReadonlyMap<string, { readonly name: string; readonly kind:
   Object.entries<Kind>(kinds).map(([name, kind]) => [attributeOf(name), { name, kind }]),
 );
 
-/** Set by methods of `HTMLMediaElement` or by HTML itself. */
+/** Not reflected, since HTML or `HTMLMediaElement` define them. */
 const NOT_REFLECTED = new Set(['id', 'lang', 'muted', 'snapshot', 'fullscreen']);
 
-/** A server that renders the page has no elements. */
+/** There are no elements when the page is rendered on a server. */
 const Base = globalThis.HTMLElement ?? class {};
 
-/** An element whose properties are its attributes; null is a missing one. */
+/** An element whose properties reflect its attributes; null stands for a missing one. */
 export class ParamElement extends Base {
   declare type: string | null;
   declare mediaId: string | number | null;
@@ -102,7 +102,7 @@ export class ParamElement extends Base {
   declare featureSet: FeatureSet | string | null;
 }
 
-/** Params that have no property of that name otherwise: `mediaId` and `eUrl` are those of `id` and `e-url`. */
+/** Property names that differ from the param: `mediaId` and `eUrl` for `id` and `e-url`. */
 export const PROPERTIES: ReadonlyMap<string, string> = new Map(
   [...PARAMS]
     .map(([attribute, { name }]): [string, string] => [

@@ -9,7 +9,7 @@ import { OPTIONS, PARAMS, PROPERTIES } from './param-element';
 import { readAttributes } from './read-attributes';
 import { placeIn } from './shadow';
 
-/** Own properties that were set before the element was defined hide those of its class. */
+/** Properties that may be set before the element is defined, and would then hide those of its class. */
 const SETTABLE = [
   ...PROPERTIES.keys(),
   'token',
@@ -20,7 +20,7 @@ const SETTABLE = [
   'playbackRate',
 ];
 
-/** HTML's own events of a media element that follow from the player's. */
+/** Events of HTML media elements, by the player's event that causes them. */
 const FOLLOWING: Partial<Record<PlayerEventName, readonly string[]>> = {
   ready: ['durationchange', 'loadedmetadata', 'loadeddata', 'canplay'],
   playing: ['canplay'],
@@ -28,24 +28,24 @@ const FOLLOWING: Partial<Record<PlayerEventName, readonly string[]>> = {
 
 /**
  * `<pardeh-player>`: a player with params as attributes, events as DOM events (their data is `detail`), and the
- * properties and methods of `HTMLMediaElement`. All else is in `handle`.
+ * properties and methods of `HTMLMediaElement`. Everything else is available by `handle`.
  */
 export class PardehPlayer extends MediaElement {
   static readonly observedAttributes = [...PARAMS.keys(), ...OPTIONS, 'title', 'id'];
 
   #due = false;
   #isReady = false;
-  /** Volume, sound and rate as last dispatched. */
+  /** Volume, muting and rate at the last dispatched event. */
   #shown = '';
   readonly #host: HostParams = {};
   readonly #heard = new Set<ListenedEvent>();
 
-  /** The player's handle of the SDK; null while the element is not in the document, or names no content. */
+  /** The SDK's handle of the player; null while the element is not in the document, or names no content. */
   get handle(): PlayerHandle | null {
     return this.opened()?.handle ?? null;
   }
 
-  /** The viewer's token, or a function that gives it; never an attribute. */
+  /** The viewer's token, or a function that returns it; never an attribute. */
   get token(): HostParams['token'] {
     return this.#host.token;
   }
@@ -85,7 +85,7 @@ export class PardehPlayer extends MediaElement {
     this.#settle();
   }
 
-  /** `moveBefore` keeps the frame as it is. */
+  /** Its presence lets `moveBefore` keep the frame. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(): void {
@@ -101,7 +101,7 @@ export class PardehPlayer extends MediaElement {
     return this.connection;
   }
 
-  /** Once for all that changes in one go: a move in the document is a removal and an insertion. */
+  /** Applies simultaneous changes at once: a move in the document is a removal and an insertion. */
   #settle(): void {
     if (this.#due) return;
     this.#due = true;
@@ -152,7 +152,7 @@ export class PardehPlayer extends MediaElement {
     else if (name === 'ready') this.#show();
   }
 
-  /** A player that ran before the element knew it has reported its events already. */
+  /** A player that was running before may have emitted its events already. */
   #onState(): void {
     const mirror = this.connection?.mirror;
     this.followTracks();

@@ -5,13 +5,13 @@ import { OPTIONS, PARAMS } from './param-element';
 export interface Wanted {
   readonly params: Readonly<Record<string, string | boolean>>;
   readonly options: EmbeddingOptions;
-  /** Another value opens the player anew. */
+  /** Another value opens a new player. */
   readonly page: string;
-  /** Another value loads other content; null where the attributes name none. */
+  /** Another value loads other content; null if the attributes name none. */
   readonly content: string | null;
 }
 
-/** Of the params, those that name the content. */
+/** The params that name the content. */
 const CONTENT = ['type', 'id', 'src', 'e-url', 'quiz', 'isGeneral', 'raw'] as const;
 
 const STREAMS = /^(live|vod|archive|clip)$/;
@@ -24,7 +24,7 @@ export function readAttributes(element: HTMLElement): Wanted {
     if (param !== undefined) params[param] = value !== 'false' && (value || true);
   }
   const { type, src } = params;
-  // HTML's own `id` names a stream where nothing else does.
+  // HTML's own `id` names a stream if no other attribute does.
   if (!('id' in params) && src === undefined && element.id !== '' && STREAMS.test(String(type)))
     params.id = element.id;
   const options: EmbeddingOptions = {};
@@ -42,7 +42,7 @@ export function readAttributes(element: HTMLElement): Wanted {
   };
 }
 
-/** Changed params; a flag that was taken away is `false`, any other param keeps its last value. */
+/** Changed params; a removed flag is `false`, any other removed param keeps its last value. */
 export function changesBetween(before: Wanted, now: Wanted): ParamsChange {
   const gone = Object.entries(before.params).filter(
     ([name, value]) => value === true && !(name in now.params),
@@ -51,7 +51,7 @@ export function changesBetween(before: Wanted, now: Wanted): ParamsChange {
   return Object.fromEntries([...gone.map(([name]) => [name, false]), ...changed]);
 }
 
-/** Attributes are text: the player judges whether they name content that exists. */
+/** Whether the attributes name content; only the player finds out if it exists. */
 export function namesContent(params: ParamsChange): params is MountParams {
   return params.type !== undefined && (params.id ?? params.src ?? params['e-url']) !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Where the frame of an element comes: into its shadow root, since frameworks that draw the element compare its own
- * children with theirs. A frame in the element's markup is used as it is.
+ * The parent of an element's frame: its shadow root, since frameworks that render the element compare its children with
+ * theirs. A frame in the element's markup is used unchanged.
  */
 export function placeIn(element: HTMLElement): HTMLElement {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -17,7 +17,7 @@ export function placeIn(element: HTMLElement): HTMLElement {
   return place;
 }
 
-/** A sheet of its own rather than a style element, which a host's content policy may forbid. */
+/** Uses a constructed style sheet, since a host's content security policy may forbid style elements. */
 function style(element: HTMLElement, root: ShadowRoot): void {
   try {
     const sheet = new CSSStyleSheet();

@@ -2,7 +2,7 @@ import type { PlayerState, TrackInfo } from '../contract/contract';
 
 type Choose = (id: string | null) => void;
 
-/** A subtitle of the player in the form of the browser's `TextTrack`; its cues stay in the player. */
+/** A subtitle of the player with the interface of `TextTrack`; its cues stay in the player. */
 export class PlayerTextTrack extends EventTarget {
   readonly kind = 'subtitles';
   readonly id: string;
@@ -26,14 +26,14 @@ export class PlayerTextTrack extends EventTarget {
     return this.#isShown(this.id) ? 'showing' : 'disabled';
   }
 
-  /** One subtitle at most is shown; `hidden` is `disabled`. */
+  /** At most one subtitle is shown; `hidden` is treated as `disabled`. */
   set mode(mode: TextTrackMode) {
     if (mode === 'showing') this.#choose(this.id);
     else if (this.#isShown(this.id)) this.#choose(null);
   }
 }
 
-/** The subtitles in the form of the browser's `TextTrackList`; `change` when another one is shown. */
+/** The subtitles with the interface of `TextTrackList`; emits `change` when another one is shown. */
 export class PlayerTextTracks extends EventTarget {
   [index: number]: PlayerTextTrack;
   #tracks: readonly PlayerTextTrack[] = [];
@@ -43,7 +43,7 @@ export class PlayerTextTracks extends EventTarget {
 
   constructor(choose: Choose) {
     super();
-    // Seen at once, as in the browser; the player confirms it, or takes it back.
+    // Visible at once, as in the browser; the player confirms or reverts it.
     this.#choose = (id) => {
       this.#show(id);
       choose(id);

@@ -1,4 +1,4 @@
-/** Ranges of seconds in the form of the browser's `TimeRanges`, which no script can make. */
+/** Ranges in seconds with the interface of `TimeRanges`, which scripts cannot construct. */
 export function timeRanges(
   ...ranges: readonly { readonly start: number; readonly end: number }[]
 ): TimeRanges {

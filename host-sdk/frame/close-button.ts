@@ -5,8 +5,7 @@ const SIZE_PX = 32;
 const FINGER_SIZE_PX = 44;
 
 /**
- * Puts away the player that floats in a corner: outside of it, since what lies on the frame would hide the player's own
- * controls, and in the host's page, since it is the host's page that it clears.
+ * The button that closes the floating player. It is outside the frame, since it would cover the player's controls there.
  *
  * @param place distance from the window's edges, by the names of CSS's logical insets
  * @param height of the floating player, as CSS

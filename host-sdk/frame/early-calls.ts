@@ -3,17 +3,17 @@ import { isFrom } from '../wire/opaque';
 
 export interface EarlyCalls {
   /**
-   * The frame's page obeys before its scripts have loaded, now or when it is there. Only the last call counts; `null`:
-   * nothing is sent any more.
+   * Sends a call that the frame's page executes before its scripts have loaded. Only the last call counts; `null` cancels
+   * it.
    */
   call(verb: EarlyCall['verb'] | null): void;
   stop(): void;
 }
 
-/** Calls beside the wire of a frame, for as long as that is not open. */
+/** Calls outside the connection of a frame, until that is open. */
 export function createEarlyCalls(frame: HTMLIFrameElement, origin: string, channel: string): EarlyCalls {
   let last: EarlyCall | null = null;
-  // Any origin: a frame that is still empty has none, and the channel stands in its address.
+  // Any origin, since a frame that is still empty has none. The channel is part of its address.
   const send = () => last && frame.contentWindow?.postMessage(last, '*');
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     const { pardeh }: Partial<PlayerNotice> = Object(data);

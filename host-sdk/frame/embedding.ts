@@ -13,18 +13,18 @@ import { watchFrame } from './watch-frame';
 
 export interface EmbeddingOptions extends FrameOptions {
   /**
-   * Address of the player page. Left out, it is `plr/` beside the SDK's own file, so it need only be given where the
-   * SDK was bundled into the host's code.
+   * Address of the player page; if omitted, `plr/` beside the SDK's own file. Required only if the SDK is bundled into the
+   * host's code.
    */
   player?: string | URL;
   /**
-   * How long the player's answers are waited for, in milliseconds; 10 000 when left out. `ready` waits three times as long
-   * for the scripts of a player whose page has come.
+   * Timeout of calls in milliseconds; 10 000 if omitted. `ready` waits three times as long for the scripts of a player whose
+   * page has loaded.
    */
   timeout?: number;
-  /** Of the players of one group only one plays: the others pause. `true` is the page's common group. */
+  /** Only one player of a group plays: the others pause. `true` is the page's default group. */
   group?: string | true;
-  /** While it plays, the player that was scrolled out of sight goes on in a corner of the window. */
+  /** A playing player that is scrolled out of view continues in a corner of the window. */
   floating?: FloatingOptions | true;
 }
 
@@ -37,11 +37,11 @@ export interface Embedding {
   readonly params: PlayerParams;
   readonly kept: Kept;
   readonly options: EmbeddingOptions;
-  /** Takes back what was done to the page. */
+  /** Reverts the changes of the page. */
   readonly remove: () => void;
 }
 
-/** The handle of a frame, with all that the page around it needs; `destroy` ends it all. */
+/** The handle of a frame, with its features in the host page; `destroy` ends all of them. */
 export function embed({
   frame,
   origin,
@@ -67,7 +67,7 @@ export function embed({
     timeout: options.timeout,
     callEarly: early.call,
     awaitsView: () => awaitsView(frame),
-    // Whose page is in a frame without an origin, nobody can tell.
+    // The page in a frame with an opaque origin cannot be identified.
     withholdsToken: () => (isOpaque(frame) ? 'the sandbox around the frame lacks allow-same-origin' : null),
     keep: (name, value) => isOpaque(frame) || kept.keep(name, value),
     remove() {
@@ -85,7 +85,7 @@ export function embed({
     const choices = floating === true ? {} : floating;
     const opened = import('./floating')
       .then(({ openFloating }) => openFloating(frame, handle, choices, filling.filled))
-      // It is an extra: where its file cannot be had, the player stays where it is.
+      // If the file of this optional feature does not load, the player stays in its place.
       .catch(() => () => undefined);
     ends.unshift(() => void opened.then((close) => close()));
   }

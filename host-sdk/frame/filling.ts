@@ -1,8 +1,8 @@
 import type { Filling } from '../wire/place';
 
 /**
- * The screen filled with a frame: by the browser where it can, else (on an iPhone, or in a page that may not) the
- * whole window by style alone, so that the frame is not loaded anew.
+ * Fills the screen with a frame: by the Fullscreen API if available, otherwise (on an iPhone, or without the permission)
+ * the whole window by styles alone, so that the frame is not reloaded.
  */
 export function createFilling(frame: HTMLIFrameElement): Filling & { close(): void } {
   let notify: ((filled: boolean) => void) | null = null;

@@ -3,20 +3,20 @@ import { createCloseButton } from './close-button';
 import { lift } from './top-layer';
 
 export interface FloatingOptions {
-  /** Where in the window; `bottom-end` when left out. Start and end are those of the page's direction. */
+  /** Corner of the window; `bottom-end` if omitted. Start and end follow the page's direction. */
   corner?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start';
-  /** CSS pixels, 360 when left out; never wider than the window. */
+  /** CSS pixels; 360 if omitted; never wider than the window. */
   width?: number;
-  /** Names the button that puts it away, in the page's language; `Close` when left out. */
+  /** Label of the close button, in the page's language; `Close` if omitted. */
   closeLabel?: string;
 }
 
-/** Share of the player that must be in sight for it to stay in its place. */
+/** Visible share of the player with which it stays in its place. */
 const IN_SIGHT = 0.3;
 
 const WIDTH_PX = 360;
 
-/** From the window's edges. */
+/** Distance from the window's edges. */
 const MARGIN_PX = 16;
 
 const SLIDE_MS = 200;
@@ -25,8 +25,8 @@ const SLIDE_MS = 200;
  * Lets a playing player continue in a corner of the window while its place is out of view. The frame is not moved in
  * the document, which would reload it; a placeholder reserves its space.
  *
- * @param isFilled the player fills the screen, so that its place does not matter
- * @returns the function that puts it back and ends it
+ * @param isFilled whether the player fills the screen, so that its place does not matter
+ * @returns the function that restores the frame and ends the feature
  */
 export function openFloating(
   frame: HTMLIFrameElement,
@@ -35,10 +35,10 @@ export function openFloating(
   isFilled: () => boolean,
 ): () => void {
   let playing = false;
-  /** Seen while it played, and not put away since. */
+  /** The player was visible while it played, and has not been closed since. */
   let wanted = false;
   let inSight = false;
-  /** The browser shows the picture in a small window of its own. */
+  /** The video is in picture-in-picture. */
   let outside = false;
   let dock: (() => void) | null = null;
 
@@ -124,7 +124,7 @@ export function openFloating(
   };
 }
 
-/** Stands where the frame stood, in its shape, so that the page does not jump. */
+/** Inserts a placeholder in the shape of the frame, so that the page does not shift. */
 function keepRoom(frame: HTMLElement): HTMLElement {
   const placeholder = document.createElement('div');
   const { height } = frame.getBoundingClientRect();

@@ -1,16 +1,16 @@
 import type { PlayerParams } from '../contract/contract';
 
 export interface FrameOptions {
-  /** Names the frame for screen readers; the video's own title when left out. */
+  /** Name of the frame for screen readers; if omitted, the video's title. */
   title?: string;
   /**
-   * Shape of the frame as CSS `aspect-ratio`, kept from the first moment so that nothing jumps; `16 / 9` when left
-   * out. `fill` takes the element's whole height instead. Params `width` and `height` come before both.
+   * Shape of the frame as CSS `aspect-ratio`, reserved from the start to avoid layout shifts; `16 / 9` if omitted. `fill`
+   * takes the element's whole height instead. The params `width` and `height` take precedence over both.
    */
   ratio?: string;
   /**
-   * `lazy` loads the player when the viewer scrolls near it, or with `play`; other calls before that wait their time and
-   * give up, but for `ready`. Left out, it loads at once.
+   * `lazy` loads the player when the viewer scrolls near it, or with `play`; other calls before that time out, except
+   * `ready`. If omitted, it loads at once.
    */
   loading?: 'eager' | 'lazy';
 }
@@ -29,7 +29,7 @@ const ALLOW = [
   'otp-credentials',
 ];
 
-/** Chromium's list of the names that it knows; others have none. */
+/** Chromium's list of the feature names that it supports; other browsers have none. */
 type KnowingDocument = Document & { featurePolicy?: { features(): string[] } };
 
 /** Until the video's title is known; a name, so that it is right in every language. */
@@ -45,11 +45,11 @@ export function createFrame(params: PlayerParams, options: FrameOptions): HTMLIF
   return frame;
 }
 
-/** Lets the frame have what the player needs. It holds from the next page that is loaded into the frame. */
+/** Grants the frame the permissions that the player needs; effective for the next page that it loads. */
 export function equip(frame: HTMLIFrameElement, { title }: FrameOptions): void {
   const { featurePolicy }: KnowingDocument = document;
   const known = featurePolicy?.features();
-  // Browsers warn of names that they do not know, and of `allowfullscreen` beside `allow`.
+  // Browsers warn about unknown names, and about `allowfullscreen` together with `allow`.
   frame.setAttribute('allow', ALLOW.filter((name) => known?.includes(name) ?? true).join('; '));
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.title = title ?? (frame.title || PRODUCT);

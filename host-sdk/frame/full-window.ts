@@ -1,13 +1,13 @@
 import { lift } from './top-layer';
 
-/** In a history entry's state: the window is filled, and back leaves it. */
+/** Marks the history entry of the filled window, which the browser's back button leaves. */
 const STEP = 'pardehFilled';
 
 /**
  * Fills the window with the frame: the page behind neither scrolls nor takes focus; Escape and the browser's back call
  * `leave`.
  *
- * @returns gives the page back its scroll, its focus and its history
+ * @returns the function that restores the page's scrolling, focus and history
  */
 export function fillWindow(frame: HTMLElement, leave: () => void): () => void {
   const { documentElement: page, activeElement: focused } = document;
@@ -28,7 +28,7 @@ export function fillWindow(frame: HTMLElement, leave: () => void): () => void {
   return () => {
     window.removeEventListener('popstate', leave);
     document.removeEventListener('keydown', onKey);
-    // Gone already where the browser's back, or another page of the host's, brought us here.
+    // The entry is gone already after the browser's back button, or a navigation of the host.
     if (isOurs(history.state)) history.back();
     for (const element of silenced) element.inert = false;
     page.style.overflow = overflow;
@@ -43,7 +43,7 @@ function isOurs(state: unknown): boolean {
   return typeof state === 'object' && state !== null && STEP in state;
 }
 
-/** All that is not the frame takes neither focus nor pointer; what was so before is left out of the answer. */
+/** Makes everything but the frame inert; returns the elements that were not inert before. */
 function silence(frame: HTMLElement): HTMLElement[] {
   const silenced: HTMLElement[] = [];
   for (let within: Element | null = frame; within !== null && within !== document.body; ) {

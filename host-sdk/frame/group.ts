@@ -1,9 +1,9 @@
 import type { PlayerHandle } from '../wire/handle';
 
-/** Of each group, the player that plays. */
+/** The playing player of each group. */
 const playing = new Map<string, PlayerHandle>();
 
-/** Pauses whoever of the group plays as soon as this one begins; returns the end of it. */
+/** Pauses the group's playing player when this one starts; returns the function that leaves the group. */
 export function joinGroup(group: string, handle: PlayerHandle): () => void {
   const leave = () => {
     if (playing.get(group) === handle) playing.delete(group);

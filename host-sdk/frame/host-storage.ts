@@ -1,16 +1,16 @@
 /**
- * The viewer's choices, kept in the host's storage for a player whose own the browser blocks. All of a player's origin
- * stand under one key. Storage throws in sandboxed pages and where the viewer blocks it: then nothing is kept.
+ * The viewer's choices in the host's storage, for a player whose own storage the browser blocks. All choices of a player's
+ * origin are stored under one key. Storage throws in sandboxed pages and if the viewer blocks it: then nothing is stored.
  */
 export interface Kept {
-  /** The anonymous viewer's id, if it was kept. */
+  /** The anonymous viewer's id, if stored. */
   readonly uuid: string | null;
-  /** The frame's hash: it is sent to no server, and readable before the frame's first request. */
+  /** The frame's hash, which is not sent to servers, and is readable before the frame's first request. */
   writeHash(channel: string): string;
   keep(name: string, value: string | null): void;
 }
 
-/** A host's storage holds 5 MB for everything it does; a player's choices are some hundred bytes. */
+/** Maximum length of a value: a host's storage holds 5 MB in all, and a player's choices are some hundred bytes. */
 const LONGEST_VALUE = 4096;
 const LONGEST_HASH = 6144;
 const MOST_NAMES = 16;
@@ -30,7 +30,7 @@ export function openKept(origin: string): Kept {
       return `pardeh=${channel}${isWorthIt ? kept : ''}`;
     },
     keep(name, value) {
-      // Another player of this page may have written since.
+      // Another player of this page may have written meanwhile.
       const { [name]: _, ...others } = read(key);
       const isKeepable = typeof value === 'string' && value.length <= LONGEST_VALUE;
       if (isKeepable && Object.keys(others).length < MOST_NAMES) write(key, { ...others, [name]: value });
@@ -53,6 +53,6 @@ function write(key: string, values: Values): void {
   try {
     localStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // Blocked, or full: the choices live as long as the frame.
+    // Blocked, or full: the choices last as long as the frame.
   }
 }

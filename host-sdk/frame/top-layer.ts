@@ -1,4 +1,4 @@
-/** Above all that a page piles up, where there is no top layer yet. */
+/** The highest `z-index`, for browsers without a top layer. */
 const HIGHEST = '2147483647';
 
 /**

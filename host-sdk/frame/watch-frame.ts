@@ -1,14 +1,14 @@
 import type { PlayerErrorCode, PlayerNotice } from '../contract/contract';
 import { isFrom } from '../wire/opaque';
 
-/** The player's first script has run when its page has loaded: its notice is on its way by then. */
+/** Maximum time between the load of a player's page and its notice, in milliseconds: its first script has run by then. */
 const NOTICE_WITHIN_MS = 500;
 
 /**
- * Reports why there will be no player in a frame, as soon as the host's page can know.
+ * Reports why a frame will not contain a player, as soon as the host page can detect it.
  *
- * @param origin the player's
- * @param onPage a page that loads is a player
+ * @param origin that of the player
+ * @param onPage called when the loading page is a player
  * @returns the function that stops it
  */
 export function watchFrame(
@@ -17,7 +17,7 @@ export function watchFrame(
   onTrouble: (code: PlayerErrorCode) => void,
   onPage: () => void,
 ): () => void {
-  /** The page that loads is a player. */
+  /** Whether the loading page is a player. */
   let isPlayer = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
