@@ -1,6 +1,6 @@
 /**
- * Advice for developers of host pages, and for viewers where there is no player: it comes beside the player, and nothing
- * depends on it.
+ * Advice for developers of host pages, and a message for viewers if there is no player. Loaded in parallel with the player,
+ * which does not depend on it.
  */
 export { attend } from './attend';
 export { attendCall } from './attend-call';

@@ -1,7 +1,7 @@
 import type { PlayerMethods } from '../contract/contract';
 import type { Wire } from './wire';
 
-/** They are about the page, or about what is there now; all others are about the content. */
+/** Methods that do not refer to the content, or refer to the current one; all others wait for the new content. */
 const AT_ONCE: ReadonlySet<string> = new Set<keyof PlayerMethods>([
   'getState',
   'setVolume',
@@ -15,8 +15,8 @@ const AT_ONCE: ReadonlySet<string> = new Set<keyof PlayerMethods>([
 ]);
 
 /**
- * Calls that follow a `load` which nobody has awaited mean the new content: they wait for that, and reject with it. A pause
- * stops what plays at once, and the new content as well.
+ * Calls during a `load` refer to the new content: they wait for it, and reject if it fails. A pause stops the current content
+ * at once, and the new content as well.
  */
 export function callAfterLoad(wire: Wire): Wire {
   return {
@@ -26,7 +26,7 @@ export function callAfterLoad(wire: Wire): Wire {
       if (loading === null || AT_ONCE.has(name)) return call();
       if (name !== 'pause') return wire.call(name, given, Promise.all([checked, loading]));
       const paused = call();
-      // Its failure counts only where nothing else comes to be paused.
+      // Its failure only matters if the new content does not load.
       paused.catch(() => undefined);
       return loading.then(call, () => paused);
     },

@@ -3,17 +3,17 @@ import { refusal } from './method-arguments';
 import { adviseOnParams } from './params';
 import { warn } from './warn';
 
-/** When a method was called: before anything is known of the content, with a player, or after `destroy()`. */
+/** When a method was called: before the content is known, afterwards, or after `destroy()`. */
 export type CallPhase = 'early' | 'ready' | 'destroyed';
 
-/** Methods that the player answers at once from what it has, which is nothing before `ready`. All others wait. */
+/** Methods to which the player responds at once, with nothing before `ready`. All others wait. */
 const NOTHING_YET = new Map([
   ['seekToLive', 'nothing is known to be live yet'],
   ['getTranscript', 'no subtitles have come yet'],
   ['requestPictureInPicture', 'there is no picture yet'],
 ]);
 
-/** Warns of a call that does nothing, or not all that it says; returns why it is refused, `null` when it is not. */
+/** Warns of a call without or with partial effect; returns why it is rejected, or `null`. */
 export function attendCall(method: string, given: readonly unknown[], phase: CallPhase): string | null {
   for (const text of adviseOnCall(method, given, phase)) warn(text);
   return refusal(method, given);

@@ -5,10 +5,9 @@ import { showTrouble } from './trouble';
 import { warn } from './warn';
 
 /**
- * Looks after a player from its mount on: warns of params that do nothing, and writes into the frame's place why there
- * is no player.
+ * Warns of params without effect, and if there is no player, writes the reason into its place.
  *
- * @returns why the params cannot be played, as a sentence; `null` when they can
+ * @returns why the params are invalid, as a sentence; `null` if they are valid
  */
 export function attend(
   frame: HTMLIFrameElement,
@@ -18,7 +17,7 @@ export function attend(
   for (const text of adviseOnParams('mount', params)) warn(text);
   const show = ({ code }: { code: PlayerErrorCode }) => showTrouble(frame, code, params.lang);
   const hide = () => showTrouble(frame, null);
-  // It may have failed before this file was there.
+  // The player may have failed before this file was loaded.
   handle.ready.catch(show);
   handle.on('error', show);
   handle.on('screen', hide);

@@ -1,6 +1,6 @@
 import type { PlayerVerbs } from '../contract/contract';
 
-/** Those that the handle adds nothing to. */
+/** Methods that the handle passes on unchanged. */
 const VERBS = [
   'getState',
   'play',
@@ -34,7 +34,7 @@ export type Verb = (typeof VERBS)[number];
 
 export type Send = (name: Verb, given: readonly unknown[]) => Promise<unknown>;
 
-/** Values of one setter that come faster than this are merged: three sliders at once stay below 20 calls a second. */
+/** Interval in which the calls of a setter are merged, in milliseconds: three sliders at once stay below 20 calls a second. */
 const SETTER_EVERY_MS = 160;
 
 /** A call for each verb. Values that cross the wire have the types of the contract. */
@@ -87,7 +87,7 @@ function mergeSetters(send: Send): Send {
   };
 }
 
-/** Values of different kinds are sent one by one: a wrong one is refused, and would take the one that waits along. */
+/** Values of different types are not merged: an invalid one would cause the rejection of a valid one. */
 function isAlike(value: unknown, waiting: unknown): boolean {
   return typeof value === typeof waiting && !Number.isNaN(value);
 }

@@ -3,17 +3,17 @@ import { type HostParams, type ParamsChange, splitParams, type Token } from './h
 import { inTime } from './in-time';
 import { PlayerError } from './player-error';
 
-/** The player asks for a token and goes on without one after five seconds. */
+/** Maximum wait for a token, in milliseconds: the player continues without one after five seconds. */
 const TOKEN_WITHIN_MS = 4500;
 
 interface ChangesParts {
-  /** The host's own params, as they are now. */
+  /** The current values of the host's own params. */
   readonly host: HostParams;
-  /** Rejects where the arguments are wrong. */
+  /** Rejects if the arguments are invalid. */
   check(method: string, given: readonly unknown[]): Promise<void>;
-  /** The host's token as it is now. Never rejects. */
+  /** Requests the host's current token. Never rejects. */
   giveToken(): Promise<string | null>;
-  /** The player goes on without the token. */
+  /** Called when the player continues without the token. */
   onLate(): void;
   send(name: keyof PlayerMethods, given: readonly unknown[]): Promise<unknown>;
 }
@@ -22,25 +22,25 @@ interface ChangesParts {
 const CONTENT = ['type', 'id', 'src', 'e-url'];
 
 export interface Changes {
-  /** The content that is on its way; `null` without any. */
+  /** Settles with the content that is loading; `null` if there is none. */
   loading(): Promise<void> | null;
   change(name: 'load' | 'setParams', params: ParamsChange): Promise<void>;
   setToken(token: Token): Promise<void>;
-  /** The token that the player asks for. One that comes too late is `null`, and handed over as soon as it is there. */
+  /** The token for the player; `null` if it is late. A late token is passed on when it arrives. */
   answerToken(): Promise<string | null>;
   /** Params changed since the frame's address was written: a frame that reloads has only its address. */
   changed(): PlayerParams;
 }
 
-/** Other content, params and tokens. A token function may take its time: a later call is not undone by an earlier one. */
+/** Changes content, params and token. A token function may be slow: an earlier call does not override a later one. */
 export function createChanges({ host, check, giveToken, onLate, send }: ChangesParts): Changes {
   let changed: PlayerParams = {};
   let loading: Promise<void> | null = null;
   let loads = 0;
-  /** Counts them, so that a late token never takes the place of one that was asked for later. */
+  /** Counts the requests, so that a late token never replaces one that was requested later. */
   let asked = 0;
 
-  /** Returns false where a later token has taken its place. */
+  /** Returns false if a later token has replaced it. */
   const handOver = async (token: Token) => {
     host.token = token;
     asked += 1;
@@ -49,7 +49,7 @@ export function createChanges({ host, check, giveToken, onLate, send }: ChangesP
     await send('setToken', [given]);
     return true;
   };
-  /** Keeps what is the host's, and hands over the token first: new content may need it. */
+  /** Stores the host's own params, and passes on the token first, since new content may need it. */
   const apply = async (name: 'load' | 'setParams', params: ParamsChange) => {
     await check(name, [params]);
     const given = splitParams(params);

@@ -1,11 +1,11 @@
-/** The deployment's platform, which the player asks first; empty where it stands on the player's own origin. */
+/** Origin of the deployment's platform, to which the player sends its first request; empty if it is the player's own. */
 declare const __PARDEH_PLATFORM_ORIGIN__: string;
 
 /**
- * Opens the lines to the player's and the platform's servers, before anybody mounts anything. Chromium keeps the lines
- * of a page and of frames of other sites apart, and gains by it only where both are of one site.
+ * Opens connections to the servers of player and platform before a player is mounted. Chromium partitions connections by
+ * site, so this helps there only if the host page and the player are of one site.
  *
- * @param script address of the SDK's own file; `null` where it is not known
+ * @param script address of the SDK's own file; `null` if unknown
  */
 export function openConnections(script: string | null): void {
   if (script === null) return;
@@ -13,7 +13,7 @@ export function openConnections(script: string | null): void {
   if (__PARDEH_PLATFORM_ORIGIN__ !== '') connect(__PARDEH_PLATFORM_ORIGIN__, true);
 }
 
-/** @param anonymous lines that carry cookies and lines that do not are not the same */
+/** @param anonymous whether the connection is for requests without credentials */
 function connect(origin: string, anonymous: boolean): void {
   const link = document.createElement('link');
   link.rel = 'preconnect';

@@ -16,7 +16,7 @@ export interface FileContent {
   isGeneral?: false;
 }
 
-/** A stream that the platform does not know, played as it is. */
+/** A stream that is not on the platform. */
 export interface AddressContent {
   type: MediaType;
   isGeneral: true;

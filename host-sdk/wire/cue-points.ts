@@ -3,15 +3,15 @@ import type { Listeners } from './listeners';
 import { PlayerError } from './player-error';
 
 export interface CuePoints {
-  /** Emits `cuepoint` whenever playing passes this time, until other content is loaded. Resolves with the id. */
+  /** Emits `cuepoint` whenever playback passes this time, until other content is loaded. Resolves to the id. */
   addCuePoint(time: number, data?: unknown): Promise<string>;
-  /** Rejects with `wrong-argument` where there is no such cue point. Resolves with its id. */
+  /** Rejects with `wrong-argument` if there is no such cue point. Resolves to its id. */
   removeCuePoint(id: string): Promise<string>;
-  /** Those of this content, in the order of their times. */
+  /** The cue points of this content, sorted by time. */
   getCuePoints(): Promise<readonly CuePoint[]>;
 }
 
-/** A longer step of the time is a seek, which passes nothing, in seconds. */
+/** A longer step between two reported times is a seek, which passes no cue point; in seconds. */
 const LONGEST_STEP_S = 2;
 
 /** A place counts itself as passed, in seconds. */
@@ -24,9 +24,9 @@ const nameOf = ({ type, id }: PlayerEvents['loadstart']) => `${type}/${id}`;
 export function createCuePoints({ on, emit }: Pick<Listeners, 'on' | 'emit'>): CuePoints {
   let points: readonly CuePoint[] = [];
   let count = 0;
-  /** The content they belong to; `null` before the player's first report. */
+  /** The content of the cue points; `null` before the player's first report. */
   let content: string | null = null;
-  /** The last time up to which all were passed; `null` before playing. */
+  /** Time up to which all cue points were passed; `null` before playback. */
   let passed: number | null = null;
 
   const startAt = ({ time }: { time: number }) => {

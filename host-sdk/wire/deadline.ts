@@ -1,9 +1,9 @@
-/** A timer that is later than this ran out while the page stood still, in milliseconds. */
+/** A timer that fires later than this expired while the page was blocked or frozen, in milliseconds. */
 const LATE_MS = 1000;
 
 /**
- * Calls back after `ms`. A page that was blocked, frozen or asleep runs its timers before it reads the messages that came
- * meanwhile: then the time begins anew, once, because hidden pages run all timers late.
+ * Calls back after `ms`. A page that was blocked, frozen or asleep runs its timers before it handles the messages that
+ * arrived meanwhile: then the timer restarts, once, because hidden pages run all timers late.
  *
  * @returns the function that stops it
  */

@@ -9,7 +9,7 @@ const LEAST_HEIGHT = 135;
 /** Sandbox permissions for links and downloads. */
 const SANDBOX_WORDS = ['allow-popups', 'allow-downloads'];
 
-/** Permissions the player uses; without one the viewer misses a button. */
+/** Permissions that the player uses; without one of them a button is missing. */
 const FEATURES: readonly FrameFeature[] = [
   'autoplay',
   'fullscreen',
@@ -23,10 +23,10 @@ const FEATURES: readonly FrameFeature[] = [
   'otp-credentials',
 ];
 
-/** A code, or a code with what is missing; `false` where all is well. */
+/** A code, or a code with the missing parts; `false` without a fault. */
 type Found = FindingCode | readonly [FindingCode, readonly string[]] | false;
 
-/** The faults of an embedding, worst first; the player's view of it is part of the answer where it has one. */
+/** The faults of an embedding, worst first, including those that the player reports. */
 export async function diagnose(
   frame: HTMLIFrameElement | null,
   ask: () => Promise<PlayerDiagnosis>,
@@ -64,7 +64,7 @@ export function findFaults(
 }
 
 function whySilent(code: PlayerErrorCode): Found {
-  // A player of an older make does not know the question, and plays all the same.
+  // An older player does not support the request, but plays nevertheless.
   if (code === 'not-supported' || code === 'destroyed') return false;
   return code === 'origin-not-allowed' ? 'origin-refused' : 'no-answer';
 }
@@ -81,7 +81,7 @@ function listenTo(player: PlayerDiagnosis): readonly Found[] {
 function lookAt(frame: HTMLIFrameElement, player: PlayerDiagnosis | null): readonly Found[] {
   if (!frame.isConnected) return ['not-in-document'];
   const box = frame.getBoundingClientRect();
-  // A scaled frame has less or more room than its box.
+  // A scaled frame has another size inside than outside.
   const { width, height } = player ?? box;
   const isShown = box.width > 0 && box.height > 0 && frame.checkVisibility({ visibilityProperty: true });
   const isInSight = isShown && box.bottom > 0 && box.top < innerHeight;

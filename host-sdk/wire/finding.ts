@@ -1,10 +1,10 @@
 /** The possible findings of a diagnosis. */
 export type FindingCode =
-  /** The player does not answer: a wrong address, a content policy of the host, a broken network. */
+  /** The player does not respond: a wrong address, a content security policy of the host, a network failure. */
   | 'no-answer'
   /** The player's deployment does not accept this page's origin. */
   | 'origin-refused'
-  /** The platform does not let the player's page read its answers (CORS), or does not answer at all. */
+  /** The platform sends no CORS headers for the player's page, or does not respond. */
   | 'platform-unreachable'
   /** The frame is not in the document. */
   | 'not-in-document'
@@ -12,7 +12,7 @@ export type FindingCode =
   | 'no-size'
   /** `sandbox` without `allow-scripts`: nothing runs. */
   | 'sandbox-no-scripts'
-  /** `sandbox` without `allow-same-origin`: nobody can be logged in, and the player keeps nothing. */
+  /** `sandbox` without `allow-same-origin`: viewers cannot log in, and the player stores nothing. */
   | 'sandbox-no-origin'
   /** `allow` lacks features; `detail` names them. */
   | 'allow-lacks'
@@ -20,17 +20,17 @@ export type FindingCode =
   | 'policy-denies'
   /** Too small for the controls. */
   | 'too-small'
-  /** Nothing can be kept: neither by the player nor by the host. */
+  /** Nothing can be stored, neither by the player nor by the host. */
   | 'storage-none'
-  /** `sandbox` lacks what links and downloads need; `detail` names it. */
+  /** `sandbox` lacks the permissions for links or downloads; `detail` names them. */
   | 'sandbox-lacks'
-  /** The browser blocks the player's storage, and the host keeps its choices. */
+  /** The browser blocks the player's storage, and the host stores its choices. */
   | 'storage-by-host'
   /** No referrer reaches the player's servers, which may require it. */
   | 'no-referrer'
-  /** `loading="lazy"` on a frame that is in sight: the picture comes later than it could. */
+  /** `loading="lazy"` on a visible frame delays the first frame. */
   | 'lazy-in-sight'
-  /** The host page is not served by https, so that the browser withholds features. */
+  /** The host page is not served by HTTPS, so that the browser disables features. */
   | 'insecure-page';
 
 export interface Finding {

@@ -2,7 +2,7 @@ import { callAfterLoad } from './after-load';
 import { frameTransport } from './transport';
 import { openWire, type Wire, type WireParts } from './wire';
 
-/** The wire to the player in a frame: the part of the SDK that comes beside the player. */
+/** The wire to the player in a frame; this part of the SDK loads in parallel with the player. */
 export function openFrameWire(frame: HTMLIFrameElement, origin: string, parts: WireParts): Wire {
   return callAfterLoad(openWire(frameTransport(frame, origin), parts));
 }

@@ -15,13 +15,13 @@ import type { Wire, WireParts } from './wire';
 
 export type { PlayerHandle };
 
-/** On a slow line, or beside many others, a player's scripts come long after its page. */
+/** Number of repeated timeouts for `ready`: on a slow connection a player's scripts load long after its page. */
 const FURTHER_GREETINGS = 2;
 
-/** A file of advice that takes longer than this is done without. */
+/** Maximum wait for the file with advice, in milliseconds. */
 const ADVICE_WITHIN_MS = 2000;
 
-/** Brings what opens the wire of a handle, by a file that comes beside the player. */
+/** Loads the function that opens the wire of a handle. */
 export type LoadWire = () => Promise<(parts: WireParts) => Wire>;
 
 export function createHandle(
@@ -36,9 +36,9 @@ export function createHandle(
   const host: HostParams = { ...hostParams };
   const { filling, frame, timeout = ANSWER_WITHIN_MS } = place;
   let destroyed = false;
-  /** The wire is open. */
+  /** Whether the wire is open. */
   let answered = false;
-  /** The player's page has come, its scripts follow. */
+  /** Whether the player's page has loaded; its scripts follow. */
   let hasPage = false;
   const { getters, update } = copyState();
   const reportError = (code: PlayerErrorCode) => listeners.emit({ name: 'error', data: { code } });
@@ -49,7 +49,7 @@ export function createHandle(
     return isReady || getters.live || getters.duration !== null ? 'ready' : 'early';
   };
 
-  // The player checks arguments as well: without this file they are refused later, and nothing is explained.
+  // The player checks arguments as well: without this file they are rejected later, and without an explanation.
   const advice = inTime(import('./advice'), ADVICE_WITHIN_MS).catch(() => null);
   const check = async (method: string, given: readonly unknown[]) => {
     const phase = readPhase();
@@ -72,7 +72,7 @@ export function createHandle(
   const giveToken = () => askToken(host.token, place.withholdsToken?.()).catch(failToken);
 
   let wire: Wire | null = null;
-  /** The state known before the wire was there. */
+  /** The trouble that was found before the wire was open. */
   let trouble: PlayerErrorCode | null = null;
   const createError = (code: PlayerErrorCode, cause?: unknown) => new PlayerError(code, undefined, cause);
   const parts: WireParts = {
@@ -153,11 +153,11 @@ export function createHandle(
       resolve();
     });
     listeners.on('destroy', () => fail('destroyed'));
-    // Without a token it goes on.
+    // The player continues without a token.
     listeners.on('error', ({ code }) => code !== 'token-failed' && fail(code));
   });
 
-  /** Methods that need no player: their arguments are checked, and their errors explained, like those of the others. */
+  /** Methods that need no player, with the same checks of arguments and explanations of errors as the others. */
   const answerHere = <Own extends object>(own: Own): Own => {
     const calls = Object.entries(own).map(([name, run]) => [
       name,
@@ -174,13 +174,13 @@ export function createHandle(
     ...getters,
     ...answerHere({ ...createCuePoints(listeners), ...createSharing(frame, () => getters.state) }),
     ...createCalls((name, given) => {
-      // A player that is to play loads now.
+      // `play` loads a lazy player now.
       if (name === 'play' && frame !== undefined) frame.loading = 'eager';
       if (!answered && (name === 'pause' || (name === 'play' && changes.loading() === null)))
         place.callEarly?.(name);
       return call(name, given);
     }),
-    // A gesture in the host's page lets the host's page fill the screen, not the frame within.
+    // A gesture in the host page permits full screen to the host page, not to its frame.
     requestFullscreen() {
       const inside = () => call('requestFullscreen');
       return filling === undefined ? inside() : inTime(filling.fill(true)).catch(inside);
@@ -215,7 +215,7 @@ export function createHandle(
   };
   const handle: PlayerHandle = Object.defineProperties(methods, Object.getOwnPropertyDescriptors(getters));
 
-  // Hosts that do not wait for `ready` learn it from the event.
+  // Hosts that do not await `ready` get the event.
   handle.ready.catch(() => undefined);
   let isNew = false;
   listeners.on('loadstart', () => {
@@ -228,7 +228,7 @@ export function createHandle(
         answered = true;
         place.callEarly?.(null);
         update(state);
-        // A player that had a host before has reported everything to that one.
+        // A player that had a connection before has emitted its events there.
         if (!isNew && state.screen === 'player') listeners.emit({ name: 'ready', data: state });
       },
       ({ code }: PlayerError) => {

@@ -1,25 +1,25 @@
 import type { PlayerEvents, PlayerParams, RedirectCard } from '../contract/contract';
 import type { Content } from './content';
 
-/** The viewer's token, or a function that gives it: asked at the start, and again when the last one was refused. */
+/** The viewer's token, or a function that returns it: called at the start, and again when the last token was refused. */
 export type Token = string | null | (() => string | null | Promise<string | null>);
 
 /** Params for the host's own use: none of them is part of the frame's address. */
 export interface HostParams {
-  /** Travels over the wire, to the player's origin alone. */
+  /** Sent over the wire, only to the player's origin. */
   token?: Token | undefined;
-  /** The video came to its end. */
+  /** Called when the video has ended. */
   onFinished?: ((ended: PlayerEvents['ended']) => void) | undefined;
-  /** The viewer took a picture of the video. */
+  /** Called when the viewer has taken a snapshot. */
   onSnapshot?: ((snapshot: Blob) => void) | undefined;
-  /** The viewer chose a card that leads to another video. Return `false` to let the player open it. */
+  /** Called when the viewer chooses a card of another video. Return `false` to let the player open it. */
   handleRedirectCards?: ((card: RedirectCard) => unknown) | undefined;
 }
 
 /** Content, settings, and the host's own params. Each mode's required params are required by the type. */
 export type MountParams = PlayerParams & Content & HostParams;
 
-/** Single params of a player that has its content already. */
+/** Single params of a player that already has content. */
 export type ParamsChange = PlayerParams & HostParams;
 
 /** Separates the player's params from the host's own; missing names stay absent. */
@@ -46,9 +46,9 @@ function dropAbsent(values: object) {
 }
 
 /**
- * Asks for the token, or rejects where the host's function fails or gives nonsense.
+ * Requests the token; rejects if the host's function fails or returns an invalid value.
  *
- * @param withheld why the player may not have one; `null` where it may
+ * @param withheld why the player must not get a token; `null` if it may
  */
 export async function askToken(
   token: Token | undefined,

@@ -1,4 +1,4 @@
-/** A kind of value: what is expected, in words, and whether a value is that. */
+/** A type of value: its description, and the check of a value. */
 export interface Kind {
   readonly expected: string;
   fits(value: unknown): boolean;
@@ -22,7 +22,7 @@ export const TOKEN: Kind = {
   expected: 'text, null or a function',
   fits: (value) => value === null || isText(value) || typeof value === 'function',
 };
-/** Values that can stand in an address. */
+/** Values that can be part of an address. */
 export const WORD: Kind = {
   expected: 'text, a number or true or false',
   fits: (value) => isText(value) || isNumber(value) || typeof value === 'boolean',
@@ -43,7 +43,7 @@ export const orNull = ({ expected, fits }: Kind): Kind => ({
   fits: (value) => value === null || fits(value),
 });
 
-/** A value as a sentence names it: short, and without what a host would not want in its logs. */
+/** A short description of a value for a sentence, without data that does not belong in logs. */
 export function show(value: unknown): string {
   if (isText(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return 'a list';

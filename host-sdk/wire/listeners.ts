@@ -4,13 +4,13 @@ import { PlayerError } from './player-error';
 type Listener<N extends PlayerEventName> = (data: PlayerEvents[N]) => void;
 
 export interface ListenOptions {
-  /** Ends the listening when it is aborted. */
+  /** Removes the listener when aborted. */
   signal?: AbortSignal;
   /** Listens for one event only. */
   once?: boolean;
 }
 
-/** @throws PlayerError `wrong-argument` when there is no such event */
+/** @throws PlayerError `wrong-argument` if there is no such event */
 export type Listen = <N extends PlayerEventName>(
   name: N,
   listener: Listener<N>,
@@ -33,7 +33,7 @@ export const isListened = (name: string): name is ListenedEvent => LISTENED.some
 type Entries<N extends PlayerEventName> = Set<{ listener: Listener<N>; once: boolean | undefined }>;
 type EventOf<N extends PlayerEventName> = { [K in N]: { name: K; data: PlayerEvents[K] } }[N];
 
-/** @param ask asks the player for the events that it sends only on request, once they have listeners */
+/** @param ask requests the events that the player sends only on request, once they have listeners */
 export function createListeners(ask: (names: readonly ListenedEvent[]) => void = () => {}): Listeners {
   const sets = createSets();
   const askForListened = () => {
@@ -45,7 +45,7 @@ export function createListeners(ask: (names: readonly ListenedEvent[]) => void =
   const emit = <N extends PlayerEventName>({ name, data }: EventOf<N>) => {
     // A newer player may emit events that this SDK does not know.
     if (!names.has(name)) return;
-    // The first event of each new page of the player, which knows nothing yet.
+    // The first event of each new page of the player, which has no listeners yet.
     if (name === 'loadstart') askForListened();
     for (const entry of sets[name]) {
       if (entry.once) sets[name].delete(entry);
@@ -130,7 +130,7 @@ function createSets(): Sets {
   };
 }
 
-/** A listener that throws is the host's to see, and must not silence the others. */
+/** Reports an exception of a listener to the host page, without affecting other listeners. */
 export function protect(run: () => unknown): void {
   try {
     run();

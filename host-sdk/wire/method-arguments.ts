@@ -15,7 +15,7 @@ import {
 import { refuseParams } from './params';
 import type { PlayerHandle } from './player-handle';
 
-/** Methods of the handle whose first argument is a value that the player takes. */
+/** Methods of the handle whose first argument is a value for the player. */
 type WithArgument = {
   [Name in keyof PlayerHandle]: PlayerHandle[Name] extends (...given: infer Given) => Promise<unknown>
     ? Given extends []
@@ -72,7 +72,7 @@ const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind:
 /** Methods whose argument is params. */
 const PARAMS: ReadonlySet<string> = new Set(['load', 'setParams'] satisfies WithArgument[]);
 
-/** Why the player would refuse this argument, as a sentence; `null` when it is right. */
+/** Why the player would reject this argument, as a sentence; `null` if it is valid. */
 export function refusal(method: string, [value]: readonly unknown[]): string | null {
   const [argument, kind] = new Map(Object.entries(ARGUMENTS)).get(method) ?? [];
   if (argument === undefined || kind === undefined) return null;

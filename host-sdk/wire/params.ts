@@ -95,11 +95,11 @@ const PARAMS: Readonly<Record<keyof ParamsChange, Kind>> = {
 
 const KINDS = new Map(Object.entries(PARAMS));
 
-/** Why these are no params, as a sentence; `null` when they are. An absent value is left out. */
+/** Why the params are invalid, as a sentence; `null` if they are valid. Undefined values are ignored. */
 export function refuseParams(method: string, params: object): string | null {
   for (const [name, value] of Object.entries(params)) {
     const { expected, fits } = KINDS.get(name) ?? WORD;
-    // Where it was read from an attribute or a database, it may hold anything.
+    // A value from an attribute or a database may be anything.
     if (value !== undefined && !fits(value)) {
       const got = name.toLowerCase().includes('token') ? typeof value : show(value);
       return `${method}: ${name} must be ${expected} (got ${got})`;
@@ -108,7 +108,7 @@ export function refuseParams(method: string, params: object): string | null {
   return null;
 }
 
-/** Params that do nothing, or that have a better way. */
+/** Warns of params without effect, or with a better alternative. */
 export function adviseOnParams(method: string, params: object): readonly string[] {
   const unknown = Object.keys(params).filter((name) => !KINDS.has(name));
   return [
@@ -117,7 +117,7 @@ export function adviseOnParams(method: string, params: object): readonly string[
   ];
 }
 
-/** Attributes and other players write names in other ways. */
+/** Suggests the right name for one in the notation of attributes or other players. */
 function suggest(name: string): string {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const found = [...KINDS.keys()].find((known) => plain(known) === plain(name));

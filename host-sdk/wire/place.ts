@@ -1,38 +1,38 @@
 import type { EarlyCall, PlayerErrorCode, PlayerParams } from '../contract/contract';
 
-/** The frame's place in the host page: what a handle needs of it beside the wire. */
+/** The functions of the host page that a handle needs in addition to the wire. */
 export interface Place {
-  /** Takes the player out of the page, and with it all that the SDK has put there. */
+  /** Removes the player, and everything else that the SDK has added to the page. */
   remove(): void;
-  /** Left out where there is no frame to fill the screen with. */
+  /** Omitted without a frame. */
   readonly filling?: Filling;
-  /** The player's frame, for the diagnosis; left out where there is none. */
+  /** The player's frame, for the diagnosis; omitted without one. */
   readonly frame?: HTMLIFrameElement;
-  /** The params of the frame's address, for advice on them. */
+  /** The params of the frame's address, which are checked. */
   readonly params?: PlayerParams;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Timeout of calls, in milliseconds. */
   readonly timeout?: number | undefined;
-  /** Reports why there will be no player, and that its page has come; returns the function that stops it. */
+  /** Reports why there will be no player, and that its page has loaded; returns the function that stops it. */
   watch?(onTrouble: (code: PlayerErrorCode) => void, onPage: () => void): () => void;
-  /** Sends a call to the page whose wire is not open yet; the wire sends it again. `null`: the wire is open. */
+  /** Sends a call to the page before the wire is open; the wire sends it again. `null`: the wire is open. */
   callEarly?(verb: EarlyCall['verb'] | null): void;
-  /** Whether there is no page yet because nobody has seen its place: then its silence is no error. */
+  /** Whether the page has not loaded yet because its place is out of view, which is no error. */
   awaitsView?(): boolean;
-  /** Why the viewer's token is withheld from the page in the frame, in words; `null` where it is not. */
+  /** Why the page in the frame must not get the viewer's token, in words; `null` if it may. */
   withholdsToken?(): string | null;
-  /** Keeps a choice of the viewer for the player's origin, or with `null` forgets it. */
+  /** Stores a choice of the viewer for the player's origin, or removes it with `null`. */
   keep?(name: string, value: string | null): void;
 }
 
-/** Fills the screen with the frame, or where the browser refuses that, the window. */
+/** Fills the screen with the frame, or the window if the browser refuses that. */
 export interface Filling {
   readonly filled: () => boolean;
   /**
    * Starts at once, within the user's gesture; rejects if the browser refuses.
    *
-   * @param inWindow fills the window, whether or not the browser could fill the screen
+   * @param inWindow fills the window even if the browser can fill the screen
    */
   fill(filled: boolean, inWindow?: boolean): Promise<void>;
-  /** Reports each change, whatever caused it, to the last that asked; returns the function that stops it. */
+  /** Reports each change to the last callback; returns the function that removes it. */
   watch(onChange: (filled: boolean) => void): () => void;
 }

@@ -2,16 +2,16 @@ import type { PlayerState } from '../contract/contract';
 import { PlayerError } from './player-error';
 
 export interface Sharing {
-  /** Address of the player's page with this content, without what identifies a viewer; at `time`, if given. */
+  /** Address of the player's page with this content, without data that identifies a viewer; at `time`, if given. */
   getVideoUrl(time?: number): Promise<string>;
-  /** Markup of a frame with this content. */
+  /** HTML of a frame with this content. */
   getEmbedCode(): Promise<string>;
 }
 
-/** Of this viewer or this visit. */
+/** Params of this viewer or this visit. */
 const OWN_PARAMS = ['xToken', 'daaniToken', 'uuid', 'user_id', 'h', 'isAuth', 't', 'end', 'adopted'];
 
-/** `not-supported` where there is no frame. */
+/** Rejects with `not-supported` without a frame. */
 export function createSharing(frame: HTMLIFrameElement | undefined, state: () => PlayerState): Sharing {
   const addressOf = (time?: number): [HTMLIFrameElement, URL] => {
     if (frame === undefined) throw new PlayerError('not-supported');

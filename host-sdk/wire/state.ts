@@ -1,6 +1,6 @@
 import type { PlayerState } from '../contract/contract';
 
-/** Until the player has answered. */
+/** The state before the player responds. */
 export const FIRST_STATE: PlayerState = {
   screen: 'placeholder',
   type: null,
@@ -37,12 +37,12 @@ export const FIRST_STATE: PlayerState = {
 };
 
 export interface StateCopy {
-  /** A getter for the state, and one for each of its parts. */
+  /** A getter for the state, and one for each of its properties. */
   readonly getters: Readonly<PlayerState> & { readonly state: Readonly<PlayerState> };
   update(changes: Partial<PlayerState>): void;
 }
 
-/** The host's copy of the player's state: always the last that the player has sent, and frozen. */
+/** The host's frozen copy of the last state that the player has sent. */
 export function copyState(): StateCopy {
   let state = freeze(FIRST_STATE);
   const getters = { ...state, state };

@@ -2,26 +2,26 @@ import { type Messenger, WindowMessenger } from 'penpal';
 import type { PlayerNotice } from '../contract/contract';
 import { isFrom, isOpaque } from './opaque';
 
-/** How the wire reaches a player. The product has one, a frame; tests have another, a pair of ports. */
+/** How the wire reaches a player: by a frame in the product, by a pair of ports in tests. */
 export interface Transport {
-  /** A fresh messenger to the page that is there now; `null` while there is none. */
+  /** A new messenger to the current page; `null` while there is none. */
   open(): Messenger | null;
-  /** The page was there, and was taken out of the document. */
+  /** Whether the frame was removed from the document. */
   isGone(): boolean;
-  /** Reports what becomes of the page; returns the function that stops it. */
+  /** Reports changes of the page; returns the function that stops it. */
   watch(callbacks: {
     /** Another page has replaced this one. */
     replaced(): void;
     gone(): void;
-    /** It refuses this host. */
+    /** The player rejects this host. */
     refused(): void;
   }): () => void;
 }
 
-/** A frame without an origin can be reached under no other name. */
+/** The only target origin that reaches a frame with an opaque origin. */
 const ANY_ORIGIN = '*';
 
-/** @param origin the player's exact origin: messages from or to any other are ignored, unless the frame has none */
+/** @param origin the player's exact origin: messages from or to any other are ignored, unless the frame's is opaque */
 export function frameTransport(frame: HTMLIFrameElement, origin: string): Transport {
   let reached: Window | null = null;
   const isGone = () => reached !== null && frame.contentWindow === null;

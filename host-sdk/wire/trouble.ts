@@ -3,7 +3,7 @@ import texts from './trouble-words.json';
 
 type Words = Readonly<Record<'fa' | 'ar', string>>;
 
-/** Troubles in which the frame shows nothing of the player's, and the page speaks in its place. */
+/** Messages of the host page for failures in which the frame shows nothing of the player. */
 const WORDS: Partial<Record<PlayerErrorCode, Words>> = {
   'frame-blocked': texts.blocked,
   'scripts-blocked': texts.blocked,
@@ -13,7 +13,7 @@ const WORDS: Partial<Record<PlayerErrorCode, Words>> = {
 
 const shown = new WeakMap<HTMLIFrameElement, HTMLElement>();
 
-/** Writes into the frame's place why there is no player; what was written before goes. */
+/** Writes the reason why there is no player into its place; replaces an earlier message. */
 export function showTrouble(frame: HTMLIFrameElement, code: PlayerErrorCode | null, lang?: string): void {
   const words = code === null ? undefined : WORDS[code];
   if (words === undefined && code !== null) return;

@@ -1,9 +1,9 @@
 const warned = new Set<string>();
 
-/** Addresses of machines on which pages are made. */
+/** Host names of development machines. */
 const DEVELOPMENT = /^(localhost|127\.[\d.]+|\[::1\]|.*\.(localhost|local|test))$|^$/;
 
-/** Warns those who make the page, of each thing once; visitors of the finished page see nothing. */
+/** Logs each warning once, on development machines only. */
 export function warn(text: string): void {
   if (warned.has(text) || !DEVELOPMENT.test(location.hostname)) return;
   warned.add(text);
