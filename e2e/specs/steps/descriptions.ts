@@ -112,6 +112,18 @@ export const IN_PERIODS = inPeriods('init.mp4');
 /** The second one has an init segment of its own, as an advertisement has. */
 export const OTHER_MEDIA = inPeriods('init.mp4?other');
 
+/** An advertisement in HEVC, which headless browsers do not decode, within `muxed`. */
+export const WITH_HEVC = `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT12S">${[
+  ['muxed', 'avc1.4d400c'],
+  ['hevc', 'hvc1.1.6.L30.90'],
+  ['muxed', 'avc1.4d400c'],
+]
+  .map(
+    ([folder, codec]) =>
+      `<Period duration="PT4S"><AdaptationSet mimeType="video/mp4"><Representation id="v" bandwidth="80000" codecs="${codec},mp4a.40.2" width="320" height="180"><BaseURL>${folder}/</BaseURL><SegmentTemplate duration="2" initialization="init.mp4" ${addresses}/></Representation></AdaptationSet></Period>`,
+  )
+  .join('')}</MPD>`;
+
 /** `muxed` as a live stream that began so many seconds ago; at its end it turns static, as a packager does. */
 export function liveDescription(startedAt: number, isOver = false): string {
   const attributes = isOver

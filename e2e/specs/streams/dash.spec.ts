@@ -7,6 +7,7 @@ import {
   indexedFile,
   liveDescription,
   OTHER_MEDIA,
+  WITH_HEVC,
 } from '../steps/descriptions';
 import { expectCaptions, ttmlOf } from '../steps/film-captions';
 import { expect, Player } from '../steps/player';
@@ -78,6 +79,15 @@ test('a film whose second period is of other media plays across the border', asy
   expect(own.plays).toBe(true);
   expect(own.stood).toBeLessThan(1);
   expect(own.endedAfter).not.toBeNull();
+});
+
+test('a period whose picture the browser does not decode is passed over', async ({ page, streams }) => {
+  const server = await streams.open(described(WITH_HEVC));
+  const player = new Player(page, page.mainFrame());
+  await expect
+    .poll(() => player.video().evaluate((video: HTMLVideoElement) => video.ended), { timeout: 30_000 })
+    .toBe(true);
+  expect(server.requests.filter(({ path }) => path.includes('/hevc/'))).toEqual([]);
 });
 
 test.describe('with its controls', () => {

@@ -10,6 +10,7 @@ import type { KeySystems } from './read-protection';
 import { findIn, type Rendition, readAddress } from './rendition';
 import type { Segment } from './segments-of';
 import { createSequences } from './sequences';
+import { withoutUndecodable } from './without-undecodable';
 import { writeMaster } from './write-master';
 import { writeMedia } from './write-media';
 
@@ -92,8 +93,9 @@ export function createTranslator({
     isLive: () => isLive,
     /** Parses a response; `null` if it is not a description. */
     async read(text: string, { asked, url, date }: Answered): Promise<Presentation | null> {
-      const presentation = readPresentation(text, url, keySystems);
-      if (presentation === null) return null;
+      const given = readPresentation(text, url, keySystems);
+      if (given === null) return null;
+      const presentation = withoutUndecodable(given, decodes);
       ({ isLive } = presentation);
       await clock.learn(presentation, date);
       for (const [known] of kept) if (kept.size >= MOST_KEPT) kept.delete(known);

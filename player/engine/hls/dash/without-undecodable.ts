@@ -1,0 +1,32 @@
+import type { Presentation, Representation } from './presentation';
+import { family } from './rendition';
+
+/**
+ * Leaves out pictures of kinds that the browser decodes nowhere in this presentation, such as an advertisement in HEVC
+ * between periods of AVC: a playlist has a gap there, which is passed over. A presentation of nothing else stays as it is, so
+ * that the engine reports it.
+ */
+export function withoutUndecodable(
+  presentation: Presentation,
+  decodes: (mimeType: string) => boolean,
+): Presentation {
+  const { periods } = presentation;
+  if (periods.length < 2) return presentation;
+  const canDecode = ({ codecs }: Representation) => codecs === '' || decodes(`video/mp4; codecs="${codecs}"`);
+  const pictures = periods
+    .flatMap(({ representations }) => representations)
+    .filter(({ kind }) => kind === 'video');
+  // A name may be wrong in its details.
+  const families = new Set(pictures.filter(canDecode).map(({ codecs }) => family(codecs)));
+  if (families.size === 0 || pictures.every(({ codecs }) => families.has(family(codecs))))
+    return presentation;
+  return {
+    ...presentation,
+    periods: periods.map((period) => ({
+      ...period,
+      representations: period.representations.filter(
+        ({ kind, codecs }) => kind !== 'video' || families.has(family(codecs)),
+      ),
+    })),
+  };
+}
