@@ -22,6 +22,13 @@ test('a server that is a little behind its brother, or another rendition, is no 
   expect(backwards(1, { live: true, endSN: 7 })).toBe(false);
 });
 
+test('a playlist that is further behind counts when the next one is as well', () => {
+  const backwards = watchSequence();
+  const see = (endSN: number) => backwards(0, { live: true, endSN });
+  expect([100, 94, 101, 93, 102].map(see)).toEqual([false, false, false, false, false]);
+  expect([95, 96].map(see)).toEqual([false, true]);
+});
+
 const seventh = { sn: 7, type: 'main', end: 16 };
 
 test('a segment that failed on all renditions is doubted, and given up when it fails once more', () => {

@@ -6,18 +6,28 @@ export interface Sequence {
 
 /** Servers behind one name differ by a segment or two; that is no restart. */
 const TOLERATED_SEGMENTS = 3;
+/** A cache may be behind by so many for a moment; an encoder that restarted is so in the next playlist as well. */
+const DOUBTED_SEGMENTS = 10;
 
 /**
- * Detects a media sequence that goes back, which only happens when the encoder restarts. hls.js would wait until the
- * new numbers exceed the old ones.
+ * Detects a media sequence that goes back for good, which only happens when the encoder restarts. hls.js would wait until
+ * the new numbers exceed the old ones.
  *
  * @returns a function that takes each loaded playlist with its rendition and returns whether to rebuild
  */
 export function watchSequence(): (rendition: number, playlist: Sequence) => boolean {
   const ends = new Map<number, number>();
+  /** Renditions whose last playlist was behind. */
+  const doubted = new Set<number>();
   return (rendition, { live, endSN }) => {
-    const last = ends.get(rendition);
+    const last = ends.get(rendition) ?? endSN;
+    const isBack = live && endSN < last - TOLERATED_SEGMENTS;
+    if (isBack && endSN >= last - DOUBTED_SEGMENTS && !doubted.has(rendition)) {
+      doubted.add(rendition);
+      return false;
+    }
+    doubted.delete(rendition);
     ends.set(rendition, endSN);
-    return live && last !== undefined && endSN < last - TOLERATED_SEGMENTS;
+    return isBack;
   };
 }
