@@ -2,9 +2,9 @@ import type { Presentation, Representation } from './presentation';
 import { family } from './rendition';
 
 /**
- * Leaves out pictures of kinds that the browser decodes nowhere in this presentation, such as an advertisement in HEVC
- * between periods of AVC: a playlist has a gap there, which is passed over. A presentation of nothing else stays as it is, so
- * that the engine reports it.
+ * Removes pictures in codec families of which the browser decodes no representation, such as an advertisement in HEVC
+ * between periods of AVC: the playlist has a gap there, which is skipped. A presentation without any decodable picture stays
+ * unchanged, so that the engine reports it.
  */
 export function withoutUndecodable(
   presentation: Presentation,
@@ -16,7 +16,7 @@ export function withoutUndecodable(
   const pictures = periods
     .flatMap(({ representations }) => representations)
     .filter(({ kind }) => kind === 'video');
-  // A name may be wrong in its details.
+  // Profile and level in CODECS may be wrong, so that the family decides.
   const families = new Set(pictures.filter(canDecode).map(({ codecs }) => family(codecs)));
   if (families.size === 0 || pictures.every(({ codecs }) => families.has(family(codecs))))
     return presentation;

@@ -6,7 +6,7 @@ export interface Sequence {
 
 /** Servers behind one name differ by a segment or two; that is no restart. */
 const TOLERATED_SEGMENTS = 3;
-/** A cache may be behind by so many for a moment; an encoder that restarted is so in the next playlist as well. */
+/** A cache may be this far behind for one request. Only if the next playlist is too, the encoder was restarted. */
 const DOUBTED_SEGMENTS = 10;
 
 /**
@@ -17,7 +17,7 @@ const DOUBTED_SEGMENTS = 10;
  */
 export function watchSequence(): (rendition: number, playlist: Sequence) => boolean {
   const ends = new Map<number, number>();
-  /** Renditions whose last playlist was behind. */
+  /** Renditions whose last playlist was this far behind. */
   const doubted = new Set<number>();
   return (rendition, { live, endSN }) => {
     const last = ends.get(rendition) ?? endSN;
