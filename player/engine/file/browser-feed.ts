@@ -6,13 +6,13 @@ import { videoTagFailure } from '../media/media-error';
 import { watchHungDownload } from './hung-download';
 import { watchUnindexed } from './watch-unindexed';
 
-/** A server that does not answer a small request by then does not answer, in milliseconds. */
+/** Maximum wait for the response to a small request, in milliseconds. */
 const ANSWER_MS = 5000;
 
-/** It would play, once the browser has read all of it. */
+/** The failure of a file that the browser would play only after reading all of it. */
 export const UNINDEXED: FileFailure = { ...videoTagFailure('source-not-supported'), detail: 'unindexed' };
 
-/** The browser fetches the file and reads it by itself. */
+/** Lets the browser fetch and parse the file itself. */
 export function openBrowserFeed({ video, url, playWanted, readable, arrived, lost }: FeedOptions): Feed {
   const stops = [
     watchHungDownload(

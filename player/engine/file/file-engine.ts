@@ -22,9 +22,9 @@ import { createFileSounds } from './sounds/file-sounds';
 import { createFileTexts } from './texts/file-texts';
 
 /**
- * Plays a media file by the browser's own means.
+ * Plays a media file by the browser itself.
  *
- * @param loadRebuilt another way to feed the element, for when the browser has refused the container; `null`: none
+ * @param loadRebuilt loads another way to feed the element, for containers that the browser rejects; `null`: none
  */
 export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | null = null): Engine {
   const { video, source } = options;
@@ -72,7 +72,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     },
   });
 
-  /** The decoder error because of which the file is rebuilt. */
+  /** The decoder error that caused the file to be rebuilt. */
   let broken: EngineFailure | null = null;
   const giveUp = (reason: EngineFailure) =>
     batch(() => {
@@ -82,13 +82,13 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
       failure.value = { ...why, opened };
     });
 
-  /** The same place again, on the next host where there is one. */
+  /** Opens the file again at the same position, on the next host if there is one. */
   const reopen = (reason: EngineFailure, attempts: number) => {
     address += 1;
     if (!retries.lost(undefined, reason, attempts)) giveUp(reason);
   };
 
-  /** Why it was not played in the way before. */
+  /** Why the previous feed failed. */
   let refusal: FileFailure | null = null;
   const openOtherwise = async (found: FileFailure) => {
     const isBroken = found.detail === 'decode';
@@ -106,7 +106,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     if (!closing.signal.aborted) load();
   };
 
-  /** The feed before the viewer chose another sound; used again if that fails. */
+  /** The feed before the viewer chose another audio track; used again if that fails. */
   let wayBefore: OpenFeed | null = null;
   const changeSound = async () => {
     if (loadRebuilt === null) return;
@@ -139,7 +139,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
     const otherHosts = address + 1 < addresses.length;
     if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found, attempts);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
-    // Firefox cannot decode Matroska with header stripping; the rebuilt file plays.
+    // Firefox cannot decode Matroska with header stripping, but plays the rebuilt file.
     else if (found.reason === 'unsupported' || found.detail === 'decode' || found === UNREADABLE)
       void openOtherwise(found);
     else giveUp(found);
@@ -147,26 +147,26 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
 
   const onError = async () => {
     const found = videoTagFailure(videoTagMessage(video.error));
-    // An element that has played calls a refusal a lost connection.
+    // An element that has played before reports an HTTP error as a network error.
     const isLost = opened && found.reason === 'network' && retries.reconnecting.value !== null;
     if (found.reason !== 'unsupported' && !isLost) return decide(found);
-    // An origin that lets nobody read its files may still let them be played.
+    // An origin without CORS may still permit playback.
     if (readable && !opened) {
       readable = false;
       return load();
     }
-    // The page has fetched the file, so the element itself refused it. The failure before may say more.
+    // The page has fetched the file, so the element itself rejected it. The previous failure may be more specific.
     if (video.currentSrc.startsWith('blob:'))
       return decide(refusal?.reason === found.reason ? refusal : found);
     const why = await inspectFile(url(), closing.signal);
     if (closing.signal.aborted) return;
-    // The file has played, and its server answers: a single request failed, which is no outage.
+    // The file has played, and its server responds: a single request failed, which is no outage.
     if (opened && ['unsupported', 'unknown'].includes(why.reason))
       decide(videoTagFailure('network-error'), FIRST_ATTEMPTS);
     else decide(why);
   };
 
-  /** Sound plays meanwhile: the file may have nothing else. */
+  /** Finds out whether the file has a picture, while its sound plays. */
   const findPicture = async () => {
     looksForPicture = true;
     const found = await hasPicture(url());
@@ -183,7 +183,7 @@ export function openFileEngine(options: EngineOptions, loadRebuilt: LoadFeed | n
       playing = true;
     }),
     listen(video, ['pause'], () => {
-      // Chromium pauses what has failed, which the viewer did not ask for.
+      // Chromium pauses a failed element, which the viewer has not requested.
       if (video.error === null) playing = false;
     }),
     listen(video, ['loadedmetadata'], () => {

@@ -1,7 +1,7 @@
 /**
- * Looks into a file whose sound plays without a picture: has it none, or one that this browser cannot decode?
+ * Whether a file whose sound plays without a picture contains one that this browser cannot decode.
  *
- * @returns `null` where the file cannot be read by the page
+ * @returns `null` if the page cannot read the file
  */
 export async function hasPicture(url: string): Promise<boolean | null> {
   try {

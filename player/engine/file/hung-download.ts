@@ -1,20 +1,20 @@
 import { closeAll } from '../../lib/close-all';
 import { listen } from '../media/listen';
 
-/** A download of which nothing has come for so long has hung, in milliseconds; slow servers take some seconds. */
+/** A download without data for this long hangs, in milliseconds; slow servers take some seconds. */
 const PATIENCE_MS = 20_000;
 
-/** Events that show a download at work, or from which on the viewer waits for it. */
+/** Events that show progress of the download, or after which the viewer waits for it. */
 const EVENTS = ['loadstart', 'progress', 'timeupdate', 'seeking', 'waiting', 'play'] as const;
 
 /** How often the server is probed before the file has begun: a large index takes minutes on a slow line. */
 const MOST_ASKED = 9;
 
 /**
- * Calls `lost` when the viewer waits for a server that sends nothing; browsers would wait for ever. Chromium fires no
- * `progress` event before the metadata are complete, so the server is probed.
+ * Calls `lost` when the viewer waits for a server that sends nothing; browsers would wait forever. Chromium fires no
+ * `progress` event before the metadata is complete, so the server is probed.
  *
- * @param answers whether it does
+ * @param answers whether the server responds to a probe
  */
 export function watchHungDownload(
   video: HTMLVideoElement,

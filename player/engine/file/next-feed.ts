@@ -5,20 +5,20 @@ import type { WholeFeed } from './whole-feed';
 
 export type LoadFeed = () => Promise<OpenFeed>;
 
-/** Sound files: small enough to be fetched whole, and few browsers play them rebuilt. */
+/** Sound files are small enough to be fetched as a whole, and few browsers play them rebuilt. */
 const SOUNDS: readonly unknown[] = ['audio/mpeg', 'audio/aac', 'audio/flac', 'audio/wav'];
 
-/** Failures that a rebuilt file may not have. */
+/** Failures that may not occur with a rebuilt file. */
 const REBUILT: readonly string[] = ['unsupported', 'decode'];
 
 /**
- * Further ways in which the element may get a file that it has refused, each of them once: again by its address, because
- * one failed request looks like a refusal; rebuilt; and fetched as a whole, where its server is what the browser takes
- * offence at, by a wrong type, a policy or an encoding. The whole is rebuilt first: WebKitGTK fails in files of more than
- * 2 MB that the page has fetched.
+ * Further ways to feed an element with a file that it has rejected, each of them once: by its address again, because a
+ * failed request looks like a rejection; rebuilt; and fetched as a whole, if the browser rejects the server's content type,
+ * policy or encoding. A file that was fetched as a whole is rebuilt first, because WebKitGTK fails with such files of more
+ * than 2 MB.
  *
  * @param canPlay whether the browser plays such files at all
- * @returns the way to try after a failure; `null`: there is none
+ * @returns the next feed after a failure; `null` if there is none
  */
 export function createFeeds(
   canPlay: (type: string) => boolean,

@@ -2,14 +2,14 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import { readHead } from '../media/inspect';
 import { isUnindexed } from './is-unindexed';
 
-/** Most files have their metadata by then, in milliseconds. */
+/** Time after which most files have loaded their metadata, in milliseconds. */
 const SLOW_MS = 3000;
 
-/** Enough for the metadata of a file in fragments, which list no media. */
+/** Size of the metadata of a fragmented file, which contains no sample tables, in bytes. */
 const HEAD_BYTES = 16_384;
 const PART = 206;
 
-/** Calls `found` where a file is slow to begin because the browser reads all of it, in search of an index. */
+/** Calls `found` if a file starts slowly because the browser reads all of it in search of an index. */
 export function watchUnindexed(video: HTMLVideoElement, url: string, found: () => void): () => void {
   const closing = new AbortController();
   const look = async () => {
@@ -21,7 +21,7 @@ export function watchUnindexed(video: HTMLVideoElement, url: string, found: () =
     const isFound = isUnindexed(new DataView(head.buffer, head.byteOffset, head.byteLength));
     if (isFound && !closing.signal.aborted && video.readyState === 0) found();
   };
-  // A page that may not read it leaves it to the browser.
+  // If the page cannot read the file, it is left to the browser.
   const timer = setTimeout(() => void look().catch(ignoreFailure), SLOW_MS);
   return () => {
     clearTimeout(timer);

@@ -6,25 +6,25 @@ import { videoTagFailure } from '../media/media-error';
 import { Refused } from '../remux/ranged-fetch';
 import { listRequest } from '../traffic/media-requests';
 
-/** Most that the page holds of one file, in bytes. */
+/** Maximum size of a file that is fetched as a whole, in bytes. */
 const MOST_BYTES = 200_000_000;
 
-/** Chunks of so many bytes are handed to the browser, which keeps them outside the page's memory. */
+/** Size of the blobs into which chunks are joined, which browsers store outside the page's memory; in bytes. */
 const HELD_BYTES = 8_000_000;
 
-/** A response of which nothing comes for so long has hung, in milliseconds; slow servers take some seconds. */
+/** A response without data for this long hangs, in milliseconds; slow servers take some seconds. */
 const PATIENCE_MS = 20_000;
 
 export interface WholeFeed {
-  /** Gives it to the element as it is. */
+  /** Passes the file to the element unchanged. */
   readonly open: OpenFeed;
-  /** Gives it to another feed, which rebuilds it. */
+  /** Passes the file to another feed, which rebuilds it. */
   rebuild(openRebuilt: OpenFeed): OpenFeed;
 }
 
 /**
- * Fetches a file as a whole. The element then minds neither the type that its server names, nor its policies and encodings,
- * and can be sought in. A file that has come is kept for the next time.
+ * Fetches a file as a whole, so that the server's content type, policies and encodings have no effect on the element, and
+ * seeking works. A fetched file is kept for the next feed.
  */
 export function createWholeFeed(): WholeFeed {
   let kept: { readonly url: string; readonly file: Blob } | null = null;
@@ -51,7 +51,7 @@ export function createWholeFeed(): WholeFeed {
       wantPlay = () => undefined;
       void begin();
     };
-    // Until then the element would keep the error of the way before.
+    // Otherwise the element would keep the error of the previous feed.
     video.removeAttribute('src');
     video.load();
     if (playWanted) wantPlay();
@@ -83,7 +83,7 @@ function openAsItIs({ video }: FeedOptions, file: Blob): Feed {
 
 class TooLarge extends Error {}
 
-/** Without the type that its server names: browsers know it by its first bytes. */
+/** Omits the server's content type: browsers detect the format by the first bytes. */
 async function fetchWhole(url: string, arrived: () => void, closing: AbortSignal): Promise<Blob> {
   const ended = new AbortController();
   const end = () => ended.abort();

@@ -10,18 +10,18 @@ const TRACK_ENTRY = 0xae;
 const TRACK_TYPE = 0x83;
 const AUDIO = 2;
 
-/** Bytes that are spent on the table of contents. */
+/** Maximum number of bytes read of the metadata. */
 const MOST_BYTES = 2 ** 20;
 
-/** @throws where the file cannot be read in parts */
+/** @throws if the file cannot be read in ranges */
 export function countSoundsAt(url: string, signal: AbortSignal): Promise<number> {
   return countSounds(openFileParts(url, { mostBytes: MOST_BYTES }, signal));
 }
 
 /**
- * How many tracks of sound a file of MP4, QuickTime, Matroska or WebM has; 0 of other files.
+ * The number of audio tracks of an MP4, QuickTime, Matroska or WebM file; 0 for other files.
  *
- * @throws where the file cannot be read in parts
+ * @throws if the file cannot be read in ranges
  */
 export async function countSounds(parts: FileParts): Promise<number> {
   const kind = await readKind(parts);

@@ -6,38 +6,38 @@ import { readRanges } from '../../media/time-ranges';
 import type { AudioTracks, Track } from '../../tracks';
 import { isSilent } from './is-silent';
 
-/** The file has played for so long before it is looked into, in seconds. */
+/** Playback before the file is inspected, in seconds. */
 const SURE_S = 2;
 
 export interface FileSounds {
   readonly fact: ReadonlySignal<AudioTracks | null>;
-  /** The file has sound, and none of it can be decoded. */
+  /** Whether the file has sound, but none that can be decoded. */
   readonly missing: ReadonlySignal<boolean>;
-  /** The place of the chosen one in the file; `null`: the browser's own choice. */
+  /** Index of the chosen track in the file; `null`: the browser's own choice. */
   chosen(): number | null;
-  /** The file plays; called again and again. */
+  /** Called repeatedly during playback. */
   look(): void;
-  /** It cannot be played with the chosen one: the browser's own choice plays on. */
+  /** Called if the chosen track cannot be played: the browser's own choice plays on. */
   giveUp(): void;
 }
 
 export interface FileSoundsOptions {
   readonly video: HTMLVideoElement;
   readonly url: () => string;
-  /** Plays on with the chosen one. */
+  /** Continues playback with the chosen track. */
   readonly change: () => void;
   readonly signal: AbortSignal;
   readonly count?: (url: string, signal: AbortSignal) => Promise<number>;
   readonly list?: (url: string) => Promise<readonly Track[]>;
 }
 
-/** The tracks of sound of a plain file, of which browsers play one, and show the others to nobody. */
+/** The audio tracks of a plain file, of which browsers play one, without an API for the others. */
 export function createFileSounds(options: FileSoundsOptions): FileSounds {
   const { video, url, change, signal: closing, count = countAt, list = listAt } = options;
   const tracks = signal<readonly Track[]>([]);
   const selected = signal<string | null>(null);
   const missing = signal(false);
-  /** The browser's own choice; `null`: it decodes none. */
+  /** Id of the browser's own choice; `null` if it decodes none. */
   let own: string | null = null;
   let looked = false;
   let chosen: number | null = null;
@@ -79,7 +79,7 @@ export function createFileSounds(options: FileSoundsOptions): FileSounds {
   };
 }
 
-/** Seconds, without those that were passed over: no sound has been decoded of them. */
+/** Seconds of playback, without skipped ranges, of which no sound was decoded. */
 function playedFor({ played }: HTMLVideoElement): number {
   return readRanges(played).reduce((sum, { start, end }) => sum + end - start, 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the element decodes no sound, though it plays. Safari has a list of sounds, and counts no bytes; Chromium counts
- * them, also of a muted element; Firefox says whether there is any. False where a browser tells nothing.
+ * Whether a playing element decodes no sound. Safari has a list of audio tracks; Chromium counts decoded bytes, also of a
+ * muted element; Firefox reports whether there is audio. False if the browser reports nothing.
  */
 export function isSilent(video: object): boolean {
   const read = (name: string): unknown => Reflect.get(video, name);

@@ -1,15 +1,15 @@
 import { asCueText } from './cue-text';
 
-/** Of a block of Matroska: order, layer, style, name, three margins and the effect stand before the words. */
+/** Fields before the text in a Matroska block: order, layer, style, name, three margins and the effect. */
 const FIELDS = 8;
 
-/** Codes that are followed by a number: the slant, and a drawing in place of words; `\iclip` and `\pos` are others. */
+/** Override codes with a number: italics, and drawings in place of text; not `\iclip` and `\pos`. */
 const CODES = /\\(?:([ip])(\d*)|(r)[^\\]*)(?=[\\\s]|$)/g;
 
 /**
- * The words of an event of ASS or SSA, as WebVTT. Of the codes slant alone is kept; drawings are left out.
+ * Converts the text of an ASS or SSA event to WebVTT. Only italics are kept of the override codes; drawings are omitted.
  *
- * @param event as Matroska holds it
+ * @param event as stored in Matroska
  */
 export function assWords(event: string): string {
   const text = afterFields(event);
@@ -23,7 +23,7 @@ export function assWords(event: string): string {
   for (let at = 0; at < text.length; ) {
     const open = text.indexOf('{', at);
     const close = open < 0 ? -1 : text.indexOf('}', open);
-    // A bracket that nobody closes is a part of the words.
+    // An unclosed brace is part of the text.
     const end = close < 0 ? text.length : open;
     if (!drawn) words += asCueText(breakLines(text.slice(at, end)));
     if (close < 0) break;

@@ -3,12 +3,12 @@ import { loadChunk } from '../../../lib/loading/load-chunk';
 import type { OfferOptions } from './offer-texts';
 
 export interface FileTexts {
-  /** The file plays; called again and again. */
+  /** Called repeatedly during playback. */
   look(): void;
   close(): void;
 }
 
-/** The subtitles within a plain file, which browsers show to nobody. */
+/** The subtitles within a plain file, which browsers ignore. */
 export function createFileTexts(
   options: Omit<OfferOptions, 'url'> & { readonly url: () => string },
 ): FileTexts {
@@ -21,7 +21,7 @@ export function createFileTexts(
   };
   return {
     look() {
-      // The picture comes first.
+      // Playback has priority.
       if (looked || video.played.length === 0) return;
       looked = true;
       find().catch(ignoreFailure);

@@ -7,12 +7,12 @@ import { nativeMaker } from '../../subtitles/native-cue';
 import type { ReadCue } from '../../subtitles/packed-cues';
 import type { TextSource } from './text-source';
 
-/** Seconds ahead of the viewer whose cues are read. */
+/** How far ahead of the position cues are read, in seconds. */
 const AHEAD = 60;
-/** Cues that lie together are read by one request: so many, in so many bytes. */
+/** Limits of adjacent cues that are read by one request: their number and their bytes. */
 const MOST_AT_ONCE = 100;
 const SPAN_BYTES = 64 * 1024;
-/** With more cues in memory, all are dropped and those around the viewer are read again. */
+/** Maximum number of cues in memory; beyond it all are dropped, and those around the position are read again. */
 const MOST_KEPT = 5000;
 /** Wait after a failed request, in milliseconds. */
 const RETRY_MS = 5000;
@@ -24,11 +24,11 @@ export interface FollowOptions {
   readonly begins: () => number;
   /** Called with all cues in memory whenever more have been read. */
   readonly show: (cues: CueSource) => void;
-  /** They cannot be read. */
+  /** Called if the cues cannot be read. */
   readonly lost: () => void;
 }
 
-/** Reads the cues around the viewer, as long as they are wanted. */
+/** Reads the cues around the position until the returned function is called. */
 export function followText({ video, source, begins, show, lost }: FollowOptions): () => void {
   const { starts, ends, places, ahead = AHEAD } = source;
   let latest = Number.NEGATIVE_INFINITY;
@@ -101,7 +101,7 @@ export function followText({ video, source, begins, show, lost }: FollowOptions)
   };
   const look = () => {
     if (performance.now() < notBefore) return;
-    // The same file, played in another way.
+    // The same file in another feed.
     if (begins() !== zero) {
       zero = begins();
       forget();

@@ -3,13 +3,13 @@ import { listMatroskaTexts } from './matroska-texts';
 import { listMp4Texts } from './mp4-texts';
 import type { FileText, OpenParts } from './text-source';
 
-/** Bytes that may be read to find the container. */
+/** Maximum number of bytes read to detect the container. */
 const MOST_HEAD = 32 * 1024;
 
 /**
- * The subtitles within a file of Matroska, MP4 or QuickTime that are text.
+ * The text subtitles within a Matroska, MP4 or QuickTime file.
  *
- * @throws where the file cannot be read in parts
+ * @throws if the file cannot be read in ranges
  */
 export async function listTexts(open: OpenParts): Promise<readonly FileText[]> {
   const kind = await readKind(open(MOST_HEAD));

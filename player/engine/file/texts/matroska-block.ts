@@ -15,20 +15,20 @@ const LACING = 0x06;
 
 /** A block of subtitles. */
 export interface TextBlock {
-  /** From its cluster's, in ticks. */
+  /** Time relative to its cluster, in ticks. */
   readonly time: number;
-  /** In ticks; `null` where it does not say. */
+  /** In ticks; `null` if unspecified. */
   readonly duration: number | null;
   readonly data: Uint8Array<ArrayBuffer>;
-  /** Beside its data; of WebVTT the settings. */
+  /** Block addition; that of WebVTT contains the settings. */
   readonly addition: Uint8Array<ArrayBuffer> | null;
 }
 
 /**
- * The blocks of a track that begin at the same time, from a place in a cluster on, as far as they are held: cues of one moment
- * share a place in the index, and lie behind one another.
+ * The blocks of a track with the same start time, from an offset in a cluster on, as far as they are in memory: simultaneous
+ * cues share an index entry, and are adjacent.
  *
- * @returns the number of bytes that the first one needs, where it is not whole; none, where no block of the track is there
+ * @returns the number of bytes that the first block needs, if it is incomplete; empty if there is no block of the track
  */
 export function blocksAt(view: DataView, at: number, track: number): readonly TextBlock[] | number {
   const first = at < 0 ? null : elementAt(view, at);
@@ -49,7 +49,7 @@ export function isBlock(id: number): boolean {
   return id === SIMPLE_BLOCK || id === GROUP;
 }
 
-/** `null` where it is of another track, or longer than a cue can be. */
+/** `null` if it belongs to another track, or exceeds the maximum size of a cue. */
 export function readBlock(
   view: DataView,
   id: number,

@@ -3,12 +3,12 @@ import { numberAt } from '../../chapters/elements';
 /** An element of EBML in memory. */
 export interface HeldElement {
   readonly id: number;
-  /** Where its content begins and ends; the end may lie behind what is held. */
+  /** Range of its content; the end may exceed the data in memory. */
   readonly content: number;
   readonly end: number;
 }
 
-/** The element at a place; `null` where its header is not whole, or states no size. */
+/** The element at an offset; `null` if its header is incomplete, or its size unknown. */
 export function elementAt(view: DataView, at: number): HeldElement | null {
   const id = numberAt(view, at, 4);
   const size = id === null ? null : numberAt(view, at + id.length, 8);
@@ -17,7 +17,7 @@ export function elementAt(view: DataView, at: number): HeldElement | null {
   return { id: id.marked, content, end: content + size.value };
 }
 
-/** The elements that are whole in a range. */
+/** The complete elements in a range. */
 export function* heldElements(view: DataView, from: number, to: number): Generator<HeldElement> {
   for (let at = from; at < to; ) {
     const found = elementAt(view, at);
@@ -27,7 +27,7 @@ export function* heldElements(view: DataView, from: number, to: number): Generat
   }
 }
 
-/** The whole number that an element holds; 0 where it is too long for one. */
+/** The unsigned integer in an element; 0 if it is too long. */
 export function numberIn(view: DataView, { content, end }: HeldElement): number {
   let value = 0;
   if (end - content > 8) return value;
@@ -36,6 +36,6 @@ export function numberIn(view: DataView, { content, end }: HeldElement): number 
 }
 
 export function bytesIn({ buffer, byteOffset }: DataView, from: number, to: number): Uint8Array<ArrayBuffer> {
-  // A copy: what is held around it can go.
+  // A copy, so that the buffer around it can be released.
   return new Uint8Array(buffer.slice(byteOffset + from, byteOffset + to) as ArrayBuffer);
 }

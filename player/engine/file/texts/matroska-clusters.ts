@@ -9,22 +9,22 @@ import type { TextSource } from './text-source';
 const CLUSTER = 0x1f43b675;
 const TIMESTAMP = 0xe7;
 
-/** Pictures and sound come with the cues, so that fewer seconds ahead are read than by an index of cues. */
+/** How far ahead clusters are read, in seconds: less than with an index of cues, since they contain picture and sound. */
 const AHEAD = 15;
-/** A cue may be shown for so many seconds after its clusters. */
+/** Maximum time for which a cue is shown after its cluster, in seconds. */
 const REACH = 5;
-/** Of clusters that are read at a time, in bytes; programs begin a new one after five megabytes. */
+/** Maximum size of a read, in bytes; muxers usually start a new cluster after five megabytes. */
 const MOST_BYTES = 16 * 2 ** 20;
 
 export interface ClusterOptions {
-  /** Those that the index names, by their times. */
+  /** The clusters in the index, sorted by time. */
   readonly clusters: readonly Cluster[];
   readonly track: number;
-  /** Of the content of the segment, in the file. */
+  /** Offset of the segment's content in the file. */
   readonly begin: number;
-  /** Where the clusters end in the file, if that is known. */
+  /** Offset of the end of the clusters in the file. */
   readonly end: number;
-  /** In seconds. */
+  /** Duration of a tick, in seconds. */
   readonly tick: number;
   readonly head: string;
   readonly read: (from: number, length: number) => Promise<DataView>;
@@ -32,8 +32,8 @@ export interface ClusterOptions {
 }
 
 /**
- * The cues of a track whose places the index leaves out: it lists pictures alone, or no places within clusters. The whole
- * clusters around the viewer are read for them.
+ * The cues of a track without usable index entries: the index lists the picture only, or no positions within clusters.
+ * Reads whole clusters around the position instead.
  */
 export function openClusters(options: ClusterOptions): TextSource {
   const { clusters, track, begin, end, tick, head, read, readCue } = options;
@@ -59,7 +59,7 @@ export function openClusters(options: ClusterOptions): TextSource {
   };
 }
 
-/** The blocks of a track in clusters that are held; times are the file's own, in ticks. */
+/** The blocks of a track in the clusters of a buffer; times are those of the file, in ticks. */
 function* blocksIn(view: DataView, track: number): Generator<TextBlock> {
   for (const cluster of heldElements(view, 0, view.byteLength)) {
     if (cluster.id !== CLUSTER) continue;

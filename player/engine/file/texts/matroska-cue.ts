@@ -3,26 +3,27 @@ import type { TextBlock } from './matroska-block';
 import type { Unpack } from './matroska-encoding';
 import { type ReadWords, wordsOf } from './matroska-words';
 
-/** A cue that states no end is shown until the next one, and for so many seconds at most. */
+/** Maximum duration of a cue without an end, which is shown until the next one, in seconds. */
 const USUAL_SECONDS = 5;
 
 export interface TrackOfCues {
   readonly codec: string;
   readonly unpack: Unpack;
-  /** Seconds of a cue that states none; 0 where the track states none as well. */
+  /** Default duration of the track's cues, in seconds; 0 if unspecified. */
   readonly lasts: number;
 }
 
 /**
- * Reads the cue of a block; none where its data are broken.
+ * Reads the cue of a block; empty if its data is broken.
  *
- * @param start of the cue, and `next` of the one behind it, in seconds
+ * @param start of the cue, in seconds
+ * @param next start of the next cue, in seconds
  */
 export type ReadBlockCue = (block: TextBlock, start: number, next: number) => Promise<readonly ReadCue[]>;
 
 /**
  * @param tick in seconds
- * @returns `null` where the track is of another kind than text
+ * @returns `null` if the track is not a text track
  */
 export function cueReader({ codec, unpack, lasts }: TrackOfCues, tick: number): ReadBlockCue | null {
   const readWords: ReadWords | null = wordsOf(codec);
@@ -34,7 +35,7 @@ export function cueReader({ codec, unpack, lasts }: TrackOfCues, tick: number): 
       const end = start + (stated || Math.min(USUAL_SECONDS, next > start ? next - start : USUAL_SECONDS));
       return text === '' ? [] : [{ start, end, text, ...(settings !== '' && { settings }) }];
     } catch {
-      // Broken data: the others are shown.
+      // Broken data: the other cues are shown.
       return [];
     }
   };

@@ -10,24 +10,24 @@ const CLUSTER_POSITION = 0xf1;
 const RELATIVE_POSITION = 0xf0;
 const DURATION = 0xb2;
 
-/** Where a block is. */
+/** Position of a block. */
 export interface CuePoint {
   /** In ticks of the file. */
   readonly time: number;
-  /** Of the cluster, in the segment. */
+  /** Offset of the cluster in the segment. */
   readonly cluster: number;
-  /** Of the block, in the cluster's content. */
+  /** Offset of the block in the cluster's content. */
   readonly relative: number;
-  /** In ticks; `null` where the index does not say. */
+  /** In ticks; `null` if the index does not contain it. */
   readonly duration: number | null;
 }
 
-/** A cluster that the index names. */
+/** A cluster in the index. */
 export type Cluster = Pick<CuePoint, 'time' | 'cluster'>;
 
 interface Position {
   readonly time: number;
-  /** By the identifiers of its fields. */
+  /** Values by the identifiers of the fields. */
   readonly place: ReadonlyMap<number, number>;
 }
 
@@ -45,13 +45,13 @@ function* positionsIn(cues: DataView): Generator<Position> {
   }
 }
 
-/** Whether the index lists a track of these, so that one that it does not list is empty. */
+/** Whether the index lists one of these tracks; then a track that it does not list is empty. */
 export function listsAny(cues: DataView, tracks: readonly number[]): boolean {
   for (const { place } of positionsIn(cues)) if (tracks.includes(place.get(TRACK) ?? 0)) return true;
   return false;
 }
 
-/** The clusters that the index names for any track, in their order. */
+/** The clusters in the index, of any track, in order. */
 export function readClusters(cues: DataView): readonly Cluster[] {
   const found: Cluster[] = [];
   for (const { time, place } of positionsIn(cues)) {
@@ -63,7 +63,7 @@ export function readClusters(cues: DataView): readonly Cluster[] {
   return found;
 }
 
-/** The places of one track in the index of a file, by their times; those of old programs lack the place within the cluster. */
+/** The index entries of a track, sorted by time; old muxers omit the position within the cluster. */
 export function readCuePoints(cues: DataView, track: number): readonly CuePoint[] {
   const points: CuePoint[] = [];
   for (const { time, place } of positionsIn(cues)) {

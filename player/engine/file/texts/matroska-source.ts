@@ -8,34 +8,34 @@ import { headOf } from './matroska-words';
 import type { OpenParts, TextSource } from './text-source';
 
 const CLUSTER = 0x1f43b675;
-/** Longest header of a cluster: its id, and a size of 8 bytes, as most programs write it. */
+/** Maximum length of a cluster header: its id, and a size of 8 bytes, as most muxers write it. */
 const CLUSTER_HEADER = 12;
-/** Bytes that most cues fit into. */
+/** Size into which most cues fit, in bytes. */
 const USUAL_CUE = 4096;
-/** Largest index that is read, in bytes: enough for a day. */
+/** Maximum size of the index, in bytes: enough for a day. */
 const MOST_INDEX = 8 * 2 ** 20;
-/** Largest private data that are read, in bytes; ASS styles take about a tenth. */
+/** Maximum size of the codec's private data, in bytes; ASS styles take about a tenth. */
 const MOST_HELD = 64 * 1024;
-/** If the index has no durations, a cue may have started so many seconds before the sought time. */
+/** How long before the position a cue may have started, if the index has no durations; in seconds. */
 const REACH = 20;
 
 export interface Entry extends TrackOfCues {
   readonly number: number;
-  /** Where its private data are. */
+  /** Position of its private data. */
   readonly held: Element | null;
 }
 
 interface Place {
   readonly cues: Element;
-  /** Of the content of the segment, in the file. */
+  /** Offset of the segment's content in the file. */
   readonly begin: number;
   /** In seconds. */
   readonly tick: number;
-  /** Numbers of the file's tracks of subtitles. */
+  /** Numbers of the file's subtitle tracks. */
   readonly texts: readonly number[];
 }
 
-/** Finds the cues of a track by the index of the file; `null` where it shows that there are none, or is no index. */
+/** Finds the cues of a track by the file's index; `null` if the track is empty, or the index unusable. */
 export async function openMatroskaSource(
   open: OpenParts,
   { number, held, ...track }: Entry,
@@ -47,7 +47,7 @@ export async function openMatroskaSource(
   if (size > MOST_INDEX || readCue === null) return null;
   const index = await read(cues.content, size);
   const points = readCuePoints(index, number);
-  // A track that is not listed beside its like has no cues.
+  // A subtitle track that is missing in an index of other subtitle tracks has no cues.
   const isEmpty = !listsAny(index, [number]) && listsAny(index, texts);
   const clusters = points.length > 0 || isEmpty ? [] : readClusters(index);
   if (points.length === 0 && clusters.length === 0) return null;
@@ -62,7 +62,7 @@ export async function openMatroskaSource(
   const findBlocks = async (point: CuePoint, part: DataView, from: number): Promise<readonly TextBlock[]> => {
     let found = blocksAt(part, placeOf(point) - from, number);
     if (typeof found !== 'number' && found.length === 0) {
-      // Some programs write shorter headers, or headers of several lengths.
+      // Some muxers write shorter headers, or headers of several lengths.
       const at = await headerAt(begin + point.cluster);
       if (at === null || at === header) return [];
       header = at;

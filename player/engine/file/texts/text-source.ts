@@ -4,45 +4,45 @@ import type { Track } from '../../tracks';
 
 /** A track of subtitles within a file. */
 export interface FileText extends Pick<Track, 'lang' | 'role'> {
-  /** As the file has it; empty where it has none. */
+  /** Name in the file; empty if there is none. */
   readonly name: string;
   readonly isDefault: boolean;
-  /** It translates signs and foreign speech alone. */
+  /** Whether it translates only signs and foreign speech. */
   readonly isForced: boolean;
   /** @returns `null` where the file has no index, or none of its cues in an index of others */
   open(): Promise<TextSource | null>;
 }
 
-/** Where the cues of a track are; times are the file's own, in seconds. */
+/** Positions of a track's cues; times are those of the file, in seconds. */
 export interface TextSource {
-  /** By the beginnings of the cues. */
+  /** Start times of the cues, sorted. */
   readonly starts: Float64Array;
   readonly ends: Float64Array;
-  /** Places in the file; of cues that lie together one request is made. */
+  /** Offsets in the file; adjacent cues are read by one request. */
   readonly places: Float64Array;
   /** Seconds ahead of the viewer whose cues are read, where they are fewer than usual. */
   readonly ahead?: number;
-  /** The blocks STYLE and REGION that all cues share. */
+  /** The STYLE and REGION blocks of all cues. */
   readonly head: string;
   /**
-   * The cues of some places in a row. A cue that cannot be read is left out.
+   * Reads a range of cues. A broken cue is left out.
    *
-   * @throws what the requests throw
+   * @throws the errors of the requests
    */
   read(first: number, last: number): Promise<readonly ReadCue[]>;
 }
 
-/** Opens the file for reading so many bytes of it. */
+/** Opens the file for reading at most `mostBytes` of it. */
 export type OpenParts = (mostBytes: number) => FileParts;
 
-/** In a file; more are of no help. */
+/** Maximum number of subtitle tracks per file. */
 export const MOST_TEXTS = 40;
 
-/** Of a track: a day of dense subtitles has fewer. */
+/** Maximum number of cues per track: a day of dense subtitles has fewer. */
 export const MOST_PLACES = 50_000;
 
-/** Bytes of a cue: a picture full of text has fewer. */
+/** Maximum size of a cue, in bytes: a screen full of text takes less. */
 export const MOST_CUE = 64 * 1024;
 
-/** Characters of a cue that are shown. */
+/** Maximum number of characters that are shown of a cue. */
 export const MOST_WORDS = 5000;
