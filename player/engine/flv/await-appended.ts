@@ -7,8 +7,8 @@ import { readRanges } from '../media/time-ranges';
 const QUIET_MS = 200;
 
 /**
- * Waits until all that has been read is in the buffer, and no seek is about to empty it. Told before that its file is
- * complete, mpegts.js ends the stream as soon as it rests, which would be with the empty buffer: the video is over then.
+ * Waits until all received data is in the buffer, and no seek is about to empty it. If mpegts.js learned of the file's end
+ * earlier, it would end the stream with an empty buffer, and the video would be over.
  *
  * @throws the signal's reason
  */

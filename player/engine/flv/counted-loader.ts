@@ -9,12 +9,12 @@ import { createTrueHead } from './true-head';
 import { correctIndex } from './true-index';
 
 /**
- * Range Not Satisfiable: mpegts.js rests once it has enough for the next minutes, and asks for the rest of a file that it
- * has read to its end.
+ * Range Not Satisfiable: mpegts.js suspends the download once it has buffered enough, and may later request the rest of a
+ * file that it has read to its end.
  */
 const BEHIND_END = 416;
 
-/** Fetches media for mpegts.js, as its own loader does, and counts their bytes. */
+/** Fetches media for mpegts.js like its own loader, and counts the bytes. */
 export class CountedLoader extends mpegts.BaseLoader {
   readonly #requests: mpegts.SeekHandler;
   readonly #stopping = new AbortController();
@@ -42,15 +42,15 @@ export class CountedLoader extends mpegts.BaseLoader {
     super.destroy();
   }
 
-  /** Corrects the times of a file from a place on. */
+  /** Creates the correction of timestamps from an offset in the file on. */
   protected timesFrom(_place: number): TagTimes | null {
     return null;
   }
 
-  /** Resolves when mpegts.js may learn that the file has ended. */
+  /** Resolves when mpegts.js may be notified of the end of the file. */
   protected async mayComplete(_signal: AbortSignal): Promise<void> {}
 
-  /** In seconds, at which the file is to begin. */
+  /** Start position, in seconds. */
   protected position(): number {
     return 0;
   }
@@ -94,7 +94,7 @@ export class CountedLoader extends mpegts.BaseLoader {
     this.onComplete(from, from + received - 1);
   }
 
-  /** @returns whether the response has ended by itself */
+  /** @returns whether the response was read to its end */
   async #read(
     { body, url }: Response,
     { from, unwanted, length }: { readonly from: number; readonly unwanted: number; readonly length: number },
@@ -131,8 +131,8 @@ export class CountedLoader extends mpegts.BaseLoader {
   }
 
   /**
-   * Writes the duration into metadata that say none: a timeline without one has no end to go to. Where it is not to be
-   * had, it reaches to the position at least, to which browsers would not go otherwise before the media are there.
+   * Adds a missing duration to the metadata, without which the timeline has no end. If it cannot be determined, it is at
+   * least the start position, to which browsers could not seek otherwise before the media is loaded.
    */
   async #addDuration(head: Uint8Array, url: string, length: number): Promise<void> {
     const missing = missingDuration(head);
@@ -147,12 +147,12 @@ export class CountedLoader extends mpegts.BaseLoader {
   #fail(type: string, code: number, msg: string): void {
     if (this.#stopping.signal.aborted) return;
     this._status = mpegts.LoaderStatus.kError;
-    // The typings take the table of errors for one of them.
+    // The typings confuse the table of errors with a single error.
     Reflect.apply(this.onError, this, [type, { code, msg }]);
   }
 }
 
-/** A class of loaders for one player, and whether the last of them is still fetching: mpegts.js has one for each range. */
+/** The loader class for one player, and whether its last instance is still fetching: mpegts.js creates one per range. */
 export function trackLoaders(video: HTMLVideoElement, isIndexed: () => boolean, position: () => number) {
   const known: { last: CountedLoader | null } = { last: null };
   const timesFrom = createSteadyTimes(isIndexed);

@@ -16,7 +16,7 @@ import { trackLoaders } from './counted-loader';
 import { elementFailure, flvFailure, inspectFlv } from './flv-failure';
 import { seekAnew } from './seek-anew';
 
-/** As far as it is read here; files may have anything in it. */
+/** The used fields, unvalidated. */
 interface FlvMetadata {
   readonly keyframes?: { readonly times?: readonly unknown[] | null } | null;
 }
@@ -30,14 +30,14 @@ export function openFlvEngine(options: EngineOptions): Engine {
   let address = 0;
   let position = options.startAt ?? 0;
   let player: mpegts.Player | null = null;
-  /** Something of it has played. */
+  /** Whether any of it has played. */
   let opened = false;
-  /** In seconds; mpegts.js leaves the file's first key frame out of its index. */
+  /** The first time in mpegts.js's index, which omits the file's first key frame; in seconds. */
   let firstSeekable = Number.POSITIVE_INFINITY;
   const { Loader, fetches } = trackLoaders(
     video,
     () => Number.isFinite(firstSeekable),
-    // A live stream begins anew.
+    // A live stream restarts at its edge.
     () => (source.live === null ? position : 0),
   );
 
@@ -76,7 +76,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
       { enableWorker: false, lazyLoad: !isLive, accurateSeek: true, customLoader: Loader },
     );
     next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) => {
-      // Closed at once, it would throw at what it has still queued.
+      // Closing at once would cause an exception in its queued work.
       const reason = flvFailure(type, detail, info?.code ?? null);
       setTimeout(() => player === next && void report(next, url, reason));
     });
@@ -87,13 +87,13 @@ export function openFlvEngine(options: EngineOptions): Engine {
     });
     next.attachMediaElement(video);
     next.load();
-    // The download rests with enough ahead of the element, which is at 0 until it has its metadata otherwise.
+    // Otherwise the element is at 0 until it has metadata, and the download is suspended once enough is buffered from there.
     if (position > 0) video.currentTime = position;
     player = next;
     if (playing) video.play().catch(ignoreFailure);
   };
 
-  /** Whether the first frame of the file that is loaded now has come. */
+  /** Whether the current load has reached its first frame. */
   let begun = false;
   const startGap = createStartGap(video);
   const stops = [
@@ -112,7 +112,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     }),
     repeatLostSeeks(video),
     seekAnew(video, {
-      // A live stream is not loaded again for a place that it has left.
+      // A live stream is not reloaded for a position that it has left.
       firstSeekable: () => (source.live === null ? firstSeekable : 0),
       fetches,
       load: () => {
@@ -125,7 +125,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
       if (video.readyState === 0) return;
       opened = true;
       position = video.currentTime;
-      // The rest of the buffer plays on before an attempt is made.
+      // The buffer is played out before an attempt is made.
       if (retries.reconnecting.value !== null && !retries.waiting()) retries.back();
     }),
   ];

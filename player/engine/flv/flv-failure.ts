@@ -3,10 +3,10 @@ import type { Format } from '../format';
 import { BROKEN_FILE, inspectFile, refusal } from '../media/inspect';
 import { videoTagFailure, videoTagMessage } from '../media/media-error';
 
-/** Most files of another container are of this one. */
+/** The most likely container of a file that is not FLV. */
 const FILE: Format = { kind: 'file', format: 'mp4', soundOnly: false };
 
-/** Of a `DOMException`: the browser has no buffer for this codec. */
+/** Code of the `DOMException` if the browser does not support the codec. */
 const NOT_SUPPORTED = 9;
 
 /** Maps mpegts.js's error types and details to failures; `code` is the HTTP status, or that of an exception, if any. */
@@ -21,8 +21,8 @@ export function flvFailure(type: string, detail: string, code: number | null): E
 }
 
 /**
- * Looks into a file of which mpegts.js has played nothing: another container may have its name, which the browser may
- * play, or its origin lets no page read it.
+ * Inspects a file of which mpegts.js has played nothing: it may be in another container that the browser plays, or its
+ * origin may not allow CORS.
  */
 export async function inspectFlv(
   url: string,
@@ -36,8 +36,8 @@ export async function inspectFlv(
 }
 
 /**
- * Maps an error of the element, which mpegts.js does not report. The element is fed by the page, so that code 4 means that
- * all of the file has come, and no track could be opened.
+ * Maps an error of the element, which mpegts.js does not report. The element is fed by the page, so code 4 means that the
+ * whole file was received, and no track could be opened.
  */
 export function elementFailure(error: Pick<MediaError, 'code'> | null): EngineFailure {
   const found = videoTagFailure(videoTagMessage(error));

@@ -4,7 +4,7 @@ import { lastTime, TAIL_BYTES } from './own-duration';
 /** Partial Content. */
 export const PART = 206;
 
-/** The picture waits for it, in milliseconds. */
+/** Maximum wait, in milliseconds, since it delays the first frame. */
 const TIMEOUT_MS = 2000;
 
 export interface Range {
@@ -16,8 +16,8 @@ export interface Range {
  * Reads the time of a file's last tag from the end of the file.
  *
  * @param length of the whole file, in bytes
- * @param requestOf what mpegts.js asks for a part of a file
- * @returns `null` where the server sends no parts, not in time, or the file ends otherwise
+ * @param requestOf creates mpegts.js's request for a range
+ * @returns `null` if the server does not support ranges or does not respond in time, or the file does not end with a tag
  */
 export async function fetchLastTime(
   length: number,
@@ -42,7 +42,7 @@ export async function fetchLastTime(
     listRequest({ url, stats: { loaded: tail.length } });
     return lastTime(tail);
   } catch {
-    // The file plays without its duration as well.
+    // The file also plays without a duration.
     return null;
   } finally {
     clearTimeout(timer);

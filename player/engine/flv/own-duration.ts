@@ -22,21 +22,21 @@ const FILLER = '\0\x01-';
 const NUMBER_BYTES = 8;
 const LENGTH_BYTES = 4;
 
-/** Bytes at the end of a file in which its last tag is looked for. */
+/** Number of bytes at the end of a file that are searched for its last tag. */
 export const TAIL_BYTES = 32_768;
 
 export interface MissingDuration {
-  /** Of the first tag, in milliseconds. */
+  /** Time of the first tag, in milliseconds. */
   readonly firstMs: number;
   readonly write: (seconds: number) => void;
 }
 
 /**
- * Where an FLV has no duration or 0 in its metadata, as a recorder leaves it that could not go back to them. No tag
- * changes its size as it is written.
+ * Finds the place for the duration in the metadata of an FLV without one or with 0, as recorders leave it that cannot
+ * rewrite the beginning. Writing it does not change the size of a tag.
  *
  * @param head the metadata and the first tags
- * @returns `null` where nothing is missing, or it has no place
+ * @returns `null` if the duration is not missing, or there is no place for it
  */
 export function missingDuration(head: Uint8Array): MissingDuration | null {
   const view = viewOf(head);
@@ -47,7 +47,7 @@ export function missingDuration(head: Uint8Array): MissingDuration | null {
   return write && { firstMs, write };
 }
 
-/** The time of the last tag of a file, in milliseconds; `null` if these last bytes of it do not tell. */
+/** The time of the last tag of a file, in milliseconds; `null` if these bytes do not end with a tag. */
 export function lastTime(tail: Uint8Array): number | null {
   if (tail.length < SIZE_BYTES) return null;
   const view = viewOf(tail);
@@ -69,10 +69,10 @@ function firstTime(view: DataView): number | null {
 }
 
 /**
- * Finds the number that is the duration, in seconds.
+ * Finds the offset of the duration, a number in seconds.
  *
- * @param text metadata, one letter for each byte
- * @param end of the metadata
+ * @param text the metadata, one character per byte
+ * @param end end of the metadata
  */
 export function durationPlace(text: string, end = text.length): number | null {
   const at = text.indexOf(DURATION_KEY) + DURATION_KEY.length;
@@ -89,7 +89,7 @@ function writerOf(content: Uint8Array): ((seconds: number) => void) | null {
   const filler = `${FILLER}${LONG_TEXT}`;
   const filled = start.length + NUMBER_BYTES + filler.length + LENGTH_BYTES;
   const room = content.length - filled - LIST_END.length;
-  // An index is worth more than the duration.
+  // The field `keyframes` is kept, since an index is worth more than the duration.
   if (room < 0 || text.includes('keyframes')) return null;
   return (seconds) => {
     const put = (bytes: string, at: number) =>

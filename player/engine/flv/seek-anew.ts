@@ -3,29 +3,29 @@ import { lastOf } from '../../lib/from-end';
 import { listen } from '../media/listen';
 import { readRanges } from '../media/time-ranges';
 
-/** mpegts.js seeks a tenth of a second after the element, and fails if it is closed meanwhile. */
+/** mpegts.js seeks a tenth of a second after the element, and throws if it is closed before that; milliseconds. */
 const SOUGHT_MS = 300;
 
-/** For one place. */
+/** Maximum attempts per position. */
 const ATTEMPTS = 3;
 
-/** Before this time mpegts.js goes to the first picture, where that comes later. */
+/** Before this time mpegts.js seeks to the first frame, if that is later; in seconds. */
 const START_S = 1;
 
 export interface SeekAnewOptions {
-  /** The first time that mpegts.js can go back to, in seconds; infinite in a file without an index. */
+  /** The first time that mpegts.js can seek back to, in seconds; `Infinity` without an index. */
   readonly firstSeekable: () => number;
-  /** Bytes are still being fetched. */
+  /** Whether data is still being fetched. */
   readonly fetches: () => boolean;
-  /** Loads the file from its beginning, and goes to the place where the element is. */
+  /** Loads the file from its beginning, and seeks to the element's position. */
   readonly load: () => void;
 }
 
 /**
- * Loads a file anew for a seek that mpegts.js cannot serve. Without an index it would drop its buffer and stay where it
- * reads, so that it does not learn of the seek; what it has dropped does not come again, and its download may rest.
+ * Reloads a file for a seek that mpegts.js cannot serve. Without an index it would drop its buffer and read on at the same
+ * offset, so it must not receive the event; the dropped data is lost, and its download may be suspended.
  *
- * Its listener comes before that of mpegts.js.
+ * Its listener precedes that of mpegts.js.
  */
 export function seekAnew(
   video: HTMLVideoElement,
@@ -33,7 +33,7 @@ export function seekAnew(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let made = 0;
-  /** Where the buffer ended at the last look; what has been fetched is appended later. */
+  /** End of the buffer at the last check; fetched data is appended later. */
   let reach: number | null = null;
   const comes = () => {
     const ranges = readRanges(video.buffered);

@@ -13,35 +13,35 @@ import {
   viewOf,
 } from './tags';
 
-/** A tag so much later than all before it, or earlier than the last one of its own track, is of another recording. */
+/** A tag this much later than all earlier ones, or earlier than the last one of its track, belongs to another recording; ms. */
 const AHEAD_MS = 10_000;
 const BACK_MS = 1000;
 
-/** From the last tag of one recording to the first one of the next. */
+/** Time from the last tag of one recording to the first one of the next, in milliseconds. */
 const STEP_MS = 40;
 
-/** Codecs whose settings are tags without a time, and the bytes of a tag's content that say so. */
+/** Codecs whose configuration is a tag without a time, and the bytes that identify it. */
 const AAC = 10;
 const WITH_SETTINGS = [7, 12];
 const ENHANCED = 0x80;
 const CODEC_BYTES = 2;
 
 export interface TagTimes {
-  /** @returns all that may be passed on: the head of a tag waits until it is whole */
+  /** @returns the data that can be passed on: an incomplete tag header is held back */
   take(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
-  /** The file has ended: all that still waits. */
+  /** Returns the remaining data at the end of the file. */
   rest(): Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Lets the times of an FLV go on where they jump, as in recordings of a stream that broke off and came back, or wrap:
- * mpegts.js would lose all that follows. No tag changes its size or place.
+ * Makes the times of an FLV continuous where they jump, as in recordings of an interrupted stream, or wrap: mpegts.js would
+ * drop everything after that. No tag changes its size or offset.
  *
- * @param isIndexed whether the file lists its key frames, whose times are those of the tags
- * @returns reads from a place at which a tag begins
+ * @param isIndexed whether the file has an index of key frames, with the times of the tags
+ * @returns a function that starts reading at the offset of a tag
  */
 export function createSteadyTimes(isIndexed: () => boolean): (from: number) => TagTimes {
-  /** From the places on at which they begin: added to the times of tags, in milliseconds. */
+  /** Corrections of the tags' times in milliseconds, by the offset from which they apply. */
   const shifts = new Map<number, number>();
   const shiftAt = (place: number) => {
     let nearest = -1;
@@ -58,7 +58,7 @@ function readTags(
   isIndexed: () => boolean,
 ): TagTimes {
   let held: Uint8Array<ArrayBuffer> = new Uint8Array();
-  /** Of the first byte that is held, or comes next. */
+  /** Offset of the first byte that is held back, or received next. */
   let place = from;
   /** Bytes until the next tag. */
   let ahead = from === 0 ? HEAD_BYTES : 0;
@@ -115,18 +115,18 @@ function readTags(
   };
 }
 
-/** As much of a tag is here as is read of it. */
+/** Whether enough of a tag has arrived to be read. */
 function isWhole(view: DataView, at: number): boolean {
   const end = at + TAG_BYTES;
   return end <= view.byteLength && end + Math.min(CODEC_BYTES, sizeOf(view, at)) <= view.byteLength;
 }
 
-/** The number of the stream is always 0. */
+/** Whether a tag starts here: the stream id is always 0. */
 function isTag(view: DataView, at: number): boolean {
   return [SOUND, PICTURE, SCRIPT].includes(view.getUint8(at)) && view.getUint32(at + 7) % 2 ** 24 === 0;
 }
 
-/** Sound or a picture, and not the settings of a codec. */
+/** Whether a tag contains audio or video, and not a codec's configuration. */
 function hasTime(view: DataView, at: number): boolean {
   const type = view.getUint8(at);
   if (type === SCRIPT || sizeOf(view, at) < CODEC_BYTES) return false;

@@ -1,4 +1,4 @@
-/** Adobe Flash Video File Format 10.1, annex E.2 to E.4: the head, and the tags with their sizes behind them. */
+/** Adobe Flash Video File Format 10.1, annex E.2 to E.4: the header, and the tags, each followed by its size. */
 export const HEAD_BYTES = 13;
 export const TAG_BYTES = 11;
 export const SIZE_BYTES = 4;
@@ -14,10 +14,10 @@ export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 /** @param view at least three bytes of the beginning */
 export const isFlv = (view: DataView) => view.getUint16(0) * 256 + view.getUint8(2) === SIGNATURE;
 
-/** Of the tag at `place`, without its head. */
+/** Size of the tag at `place`, without its header. */
 export const sizeOf = (view: DataView, place: number) => view.getUint32(place) & 0xffffff;
 
-/** In milliseconds: the lower three bytes, and then the highest. */
+/** Time in milliseconds: the lower three bytes, followed by the highest. */
 export const timeOf = (view: DataView, place: number) =>
   view.getUint16(place + 4) * 2 ** 8 + view.getUint8(place + 6) + view.getUint8(place + 7) * 2 ** 24;
 
