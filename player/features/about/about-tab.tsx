@@ -7,7 +7,7 @@ import css from './about-tab.module.css';
 import { Description } from './description';
 import { Facts } from './facts';
 
-/** The platform's description of the video: a longer version of the footer, which has the title where it is allowed. */
+/** The platform's description of the video: a longer version of the footer, which contains the title if that is allowed. */
 export default function AboutTab({ session, viewing }: FeatureContext) {
   useSignals();
   const details = viewing.details.value;

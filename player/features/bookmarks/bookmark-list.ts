@@ -9,7 +9,7 @@ import type { KeptBookmark } from '../../session/library/bookmarks';
 import type { FeatureContext } from '../manifest/define';
 import { categoryOf } from './bookmark-model';
 
-/** The page size of the product's other lists. */
+/** Page size, as in the product's other lists. */
 export const PAGE = 10;
 
 export const LISTS = ['all', 'film', 'sport'] as const;
@@ -23,18 +23,18 @@ export type Card =
 export interface Row extends KeptBookmark {
   readonly card: Card;
   readonly current: boolean;
-  /** Where a press on what is not opened in place leads; `null`: nowhere that is allowed. */
+  /** Target of a press on a bookmark that is not opened in place; `null` if its address is not allowed. */
   readonly url: string | null;
 }
 
-/** The viewer's bookmarks as they are shown: those of one category, page by page. */
+/** The visible bookmarks of the viewer: those of one category, page by page. */
 export interface BookmarkList {
   readonly rows: ReadonlySignal<readonly Row[]>;
   readonly chosen: ReadonlySignal<ListName>;
   choose(name: ListName): void;
-  /** Shows the next page; `null` where there is none. */
+  /** Shows the next page; `null` if there is none. */
   readonly more: ReadonlySignal<(() => void) | null>;
-  /** Asks for the details of what is shown, until the returned function ends it. */
+  /** Requests the details of the visible bookmarks until the returned function is called. */
   follow(): () => void;
 }
 
@@ -47,7 +47,7 @@ export function openList({ session, viewing }: FeatureContext): BookmarkList {
 
   const cardOf = ({ video }: KeptBookmark): Card =>
     video === null ? { state: 'unknown' } : (cards.value.get(nameOf(video)) ?? LOADING);
-  /** A bookmark of unknown kind appears on every shelf until it is known. */
+  /** A bookmark of unknown category appears in every category until it is known. */
   const fitting = computed(() =>
     (session.bookmarks.value?.list.value ?? []).filter((bookmark) => {
       const card = cardOf(bookmark);

@@ -7,7 +7,7 @@ import type { Bookmarks } from '../../session/library/bookmarks';
 import type { Session } from '../../session/session';
 import type { FeatureContext } from '../manifest/define';
 
-/** Providers and kinds of content with this name are sport; everything else is film. */
+/** Providers and types of content in the category sport; everything else is film. */
 const SPORT = /^sports?$/i;
 
 export function categoryOf(
@@ -17,7 +17,7 @@ export function categoryOf(
   return SPORT.test(provider) || SPORT.test(contentType ?? '') ? 'sport' : 'film';
 }
 
-/** Saves or removes the video. A viewer who must log in first always saves: nobody logs in to remove something. */
+/** Saves or removes the video. A viewer who has to log in first always saves. */
 export async function pressBookmark({ session, viewing }: FeatureContext): Promise<void> {
   const { target } = viewing;
   const details = viewing.details.peek();
@@ -45,13 +45,13 @@ export async function removeBookmark(session: Session, id: string): Promise<void
   }
 }
 
-/** Resolves when it is known whether the video is saved, or cannot be known. */
+/** Resolves when it is known whether the video is saved, or that cannot be found out. */
 async function whenKnown({ bookmarks }: Session): Promise<Bookmarks | null> {
   await once(() => ['ready', 'failed'].includes(bookmarks.value?.state.value ?? ''));
   return bookmarks.peek();
 }
 
-/** In the platform's own words, if it sent any. */
+/** Shows the platform's message, if it sent one. */
 function showFailure({ toasts }: Session, error: unknown): void {
   toasts.show({ tone: 'bad', key: 'error.generic', detail: wordsOf(error) });
 }

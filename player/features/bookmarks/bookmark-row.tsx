@@ -17,7 +17,7 @@ export interface BookmarkRowProps {
   readonly onRemove: () => void;
 }
 
-/** One bookmark: a press opens what it keeps, and it can be taken out where it stands. */
+/** One bookmark: a press opens its video, a button removes it. */
 export function BookmarkRow({ row, onOpen, onRemove }: BookmarkRowProps) {
   useSignals();
   const title = titleOf(row);
@@ -38,7 +38,7 @@ export function BookmarkRow({ row, onOpen, onRemove }: BookmarkRowProps) {
   );
 }
 
-/** Opens in place what this player can play, and leads elsewhere only where that is allowed. */
+/** Opens the video in place if this player can play it, otherwise its address, if that is allowed. */
 function Way({ row, onOpen, children }: { row: Row; onOpen: () => void; children: ReactNode }) {
   if (row.url !== null) {
     return (
@@ -100,7 +100,7 @@ function Face({ row: { card, current }, title }: { row: Row; title: string | nul
   );
 }
 
-/** `null` while it is on its way. */
+/** The title; `null` while it is loading. */
 function titleOf({ card, video, link }: Row): string | null {
   if (card.state === 'known') return card.details.title;
   if (card.state === 'loading') return null;

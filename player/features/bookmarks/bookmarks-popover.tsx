@@ -13,10 +13,10 @@ import { pressBookmark, removeBookmark } from './bookmark-model';
 import { BookmarkRow } from './bookmark-row';
 import css from './bookmarks-popover.module.css';
 
-/** As many as the list is likely to show at first. */
+/** Placeholders, about as many as the list shows at first. */
 const SKELETONS = [1, 2, 3] as const;
 
-/** All that the viewer has kept, or why there is nothing. */
+/** The viewer's bookmarks, or why there are none. */
 export default function BookmarksPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const bookmarks = session.bookmarks.value;

@@ -10,7 +10,7 @@ function isOffered({ viewing: { target } }: FeatureContext): boolean {
   return 'id' in target && target.mode !== 'raw';
 }
 
-/** Keeps this video among the bookmarks, and takes it out again. */
+/** Adds this video to the bookmarks, and removes it. */
 export const bookmark = defineFeature({
   id: 'bookmark',
   flag: 'bookmark',
@@ -29,7 +29,7 @@ export const bookmark = defineFeature({
   },
 });
 
-/** All that the viewer has kept. */
+/** The list of the viewer's bookmarks. */
 export const bookmarks = defineFeature({
   id: 'bookmarks',
   flag: 'bookmark',

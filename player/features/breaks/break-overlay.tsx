@@ -11,7 +11,7 @@ import type { FeatureContext } from '../manifest/define';
 import css from './break-overlay.module.css';
 import { standInForControls } from './stand-in-for-controls';
 
-/** The element of the breaks. It is there before the first one, whose media load into it ahead of time. */
+/** The element of the breaks. It exists before the first break, whose media is preloaded into it. */
 export default function BreakOverlay({ session, viewing }: FeatureContext) {
   useSignals();
   const breaks = breaksOf(viewing).value;

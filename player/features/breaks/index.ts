@@ -7,7 +7,7 @@ import { defineFeature } from '../manifest/define';
 
 const loadOverlay = () => import('./break-overlay');
 
-/** Opens the breaks of a stream with the first sign of one, so that other streams load nothing. */
+/** Loads the code for breaks when a stream lists the first one. */
 export const breakSigns = defineFeature({
   id: 'break-signs',
   start: ({ viewing }) => {
@@ -17,7 +17,7 @@ export const breakSigns = defineFeature({
         const playlist = viewing.engine.value?.timed?.playlist.value;
         return playlist !== undefined && playlist !== null && hasInterstitials(playlist);
       }, ending.signal);
-      // At once, because a break before the programme waits for its element.
+      // At once, because a break before the programme needs its element.
       loadOverlay().catch(ignoreFailure);
       const { openBreaks } = await loadChunk(() => import('../../session/breaks/open-breaks'));
       if (!ending.signal.aborted) offerBreaks(viewing, openBreaks(viewing));

@@ -1,12 +1,12 @@
 const CONTROLS = '[data-decides-inert] > *';
 
-/** Elements in which these keys write. */
+/** Elements in which these keys edit text. */
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /** Keys that seek or change the speed, by `event.code`. */
 const SEEKS = /^(?:Arrow(?:Left|Right)|Digit\d|Numpad\d|Home|End|Key[JL]|Comma|Period)$/;
 
-/** While the bar of a break stands in for the controls below it, they are out of reach, and no key seeks in the programme. */
+/** While the bar of a break replaces the controls, these are inert, and no key seeks in the programme. */
 export function standInForControls(bar: HTMLElement | null): (() => void) | undefined {
   const stage = bar?.closest('[data-break]')?.parentElement;
   if (!stage) return undefined;

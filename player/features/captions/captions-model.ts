@@ -5,7 +5,7 @@ import type { FeatureContext } from '../manifest/define';
 /** The last track per video, so that switching subtitles on restores it. */
 const lastRead = new WeakMap<Subtitles, string>();
 
-/** Off, or on with what was read last: here, else in another video, else in the page's language, else the first. */
+/** Turns subtitles off, or on with the last selected track: of this video, else of another, else in the page's language, else the first. */
 export function toggleCaptions({ session, viewing }: FeatureContext): void {
   const subtitles = findSubtitles(viewing);
   if (subtitles === null) return;

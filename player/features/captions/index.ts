@@ -1,7 +1,7 @@
 import { findSubtitles } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
 
-/** Subtitles on and off with one press. Which ones, is a page of the settings. */
+/** Toggles the subtitles. The track is chosen in the settings. */
 export const captions = defineFeature({
   id: 'captions',
   when: ({ viewing }) => findSubtitles(viewing) !== null,

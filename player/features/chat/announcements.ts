@@ -5,7 +5,7 @@ import type { Chat, ChatLine } from './room/chat';
 /** Minimum interval between announcements; milliseconds. */
 export const ANNOUNCE_EVERY_MS = 4000;
 
-/** Own copies are the last ones of the list, but for what others say meanwhile. */
+/** Number of last messages that are searched for the viewer's own, after which others may have been sent. */
 const LOOK_BACK = 50;
 
 export type Announcement =
@@ -14,14 +14,14 @@ export type Announcement =
 
 export interface Announcements {
   readonly announcement: ReadonlySignal<Announcement | null>;
-  /** The focus is in the talk. */
+  /** Sets whether the focus is in the chat. */
   setInside(inside: boolean): void;
   follow(): () => void;
 }
 
 /**
- * Announcements for screen readers: others' messages only while the viewer is in the chat, as the last one with the
- * number before it; the state of the viewer's own messages always.
+ * Announcements for screen readers: others' messages only while the focus is in the chat, as the last message with the
+ * number of those before it; the state of the viewer's own messages always.
  */
 export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announcements {
   const announcement = signal<Announcement | null>(null);
@@ -73,7 +73,7 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
   };
 }
 
-/** The messages after one that may be gone; none where the viewer has gone back. */
+/** The messages after `seen`, which may have been removed; none if the viewer has rewound. */
 function newsSince(seen: ChatLine | null, lines: readonly ChatLine[]): readonly ChatLine[] {
   if (seen === null) return lines;
   const place = findLastIndex(lines, ({ key }) => key === seen.key);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import type { Announcement, Announcements } from './announcements';
 import { authorOf } from './message/author-of';
 
-/** More of a message than this nobody wants to be interrupted by; characters. */
+/** Maximum length of an announced message, in characters. */
 const SPOKEN_LENGTH = 200;
 
 const OWN = { shown: 'chat.announced-sent', waiting: 'chat.waiting', failed: 'chat.not-sent' } as const;
@@ -17,7 +17,7 @@ export interface AnnouncerProps {
   readonly session: Session;
 }
 
-/** Tells the news of the talk to who does not see them. */
+/** The live region that announces new messages to screen readers. */
 export function Announcer({ announcements, session }: AnnouncerProps) {
   useSignals();
   useEffect(() => announcements.follow(), [announcements]);

@@ -10,8 +10,8 @@ const chats = new WeakMap<Viewing, Opened>();
 const ended = new WeakSet<Opened>();
 
 /**
- * One for each video, opened by whoever needs it first: the feature's start, or a view. A view that is still there when
- * the chat is switched off keeps the one that it had.
+ * The chat of a video, opened at the first call by the feature's start or a view. A view that is still mounted when the chat
+ * is switched off keeps its chat.
  */
 export function chatOf(context: FeatureContext): Chat {
   const { viewing } = context;

@@ -14,7 +14,7 @@ import type { ChatLine } from './room/chat';
 /** Number of recent messages on the picture. */
 const LINES = 4;
 
-/** No more of a line is drawn than its two rows can show; characters. */
+/** Maximum length of a message, in characters: more than two rows can show. */
 const SEEN = 160;
 
 /** Recent messages over the picture, if the viewer enabled this and the player is full screen. */

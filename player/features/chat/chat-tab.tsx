@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../manifest/define';
 import { Talk } from './talk';
 
-/** The talk as a page beside the picture, or below it. */
+/** The chat as a page beside or below the picture. */
 export default function ChatTab(context: FeatureContext) {
   return <Talk {...context} />;
 }

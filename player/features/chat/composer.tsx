@@ -24,7 +24,7 @@ export interface ComposerProps {
   readonly onRules: () => void;
 }
 
-/** Where one writes: the field grows with the text, Enter sends it. */
+/** The text field, which grows with the text; Enter sends it. */
 export function Composer({ chat, session, onRules }: ComposerProps) {
   useSignals();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +39,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
     write: chat.write,
     onLost: () => session.toasts.show({ tone: 'bad', key: 'error.area' }),
   });
-  /** Leads back to the field, for which the viewer logged in. */
+  /** Logs in, and returns the focus to the field. */
   const logIn = async () => {
     if (await session.viewer.ensureLogin()) onNextFrame(() => field.current?.focus());
   };
@@ -114,7 +114,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
   );
 }
 
-/** Says in the empty field what it takes. Reads signals. */
+/** The placeholder of the field. Reads signals. */
 function placeholderOf({ secondsLeft, mode, slowModeSeconds }: Chat): string {
   const wait = secondsLeft.value;
   if (wait > 0) return t('chat.slow-wait', { seconds: formatNumber(wait), of: wait });

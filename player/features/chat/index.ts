@@ -2,7 +2,7 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { defineFeature } from '../manifest/define';
 
-/** Chat beside a live stream. It listens as soon as its room is known. */
+/** Chat beside a live stream. It connects as soon as its room is known. */
 export const chat = defineFeature({
   id: 'chat',
   flag: 'chat',

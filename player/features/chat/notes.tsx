@@ -13,7 +13,7 @@ const NEAR_LIMIT = MESSAGE_LENGTH * 0.2;
 export interface NotesProps {
   readonly chat: Chat;
   readonly id: string;
-  /** An empty field tells the interval of slow mode itself. */
+  /** Whether there is a field, whose placeholder shows the interval of slow mode. */
   readonly hasField: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Notes({ chat, id, hasField }: NotesProps) {
   );
 }
 
-/** The one that matters most. Reads signals. */
+/** The most important note. Reads signals. */
 function noteOf({ obstacle, mode, secondsLeft, slowModeSeconds, kind }: Chat, told: boolean): ReactNode {
   if (obstacle.value === 'words') return note('bad', t('chat.emoji-words'));
   if (mode.value === 'emoji') return note('reactions', t('chat.emoji-told'));

@@ -1,15 +1,15 @@
-/** The line that the viewer reads, and how far it is from the top of the list; CSS pixels. */
+/** The first visible message, and its distance from the top of the list; CSS pixels. */
 export interface Anchor {
   readonly key: string | undefined;
   readonly top: number;
 }
 
-/** Less than this nobody sees; CSS pixels. */
+/** Smaller shifts are invisible; CSS pixels. */
 const STILL_PX = 1;
 
 const rowsOf = (box: HTMLElement) => box.querySelectorAll<HTMLElement>('[data-message]');
 
-/** The first line that is in sight; `null` where none is. */
+/** The first visible message; `null` if there is none. */
 export function findAnchor(box: HTMLElement): Anchor | null {
   const { top } = box.getBoundingClientRect();
   for (const row of rowsOf(box)) {
@@ -19,7 +19,7 @@ export function findAnchor(box: HTMLElement): Anchor | null {
   return null;
 }
 
-/** Brings the list to where the line is again as far from its top as it was. Returns whether it had moved. */
+/** Scrolls the list so that the message is at its previous distance from the top. Returns whether it had moved. */
 export function holdAnchor(box: HTMLElement, { key, top }: Anchor): boolean {
   const row = [...rowsOf(box)].find(({ dataset }) => dataset.message === key);
   if (row === undefined) return false;

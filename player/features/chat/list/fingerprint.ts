@@ -13,7 +13,7 @@ const BETWEEN = /[\s!?.,،؛؟…]+/g;
 
 const prints = new WeakMap<ChatLine, string>();
 
-/** The same for messages that say the same, or lead to the same addresses. Never shown. */
+/** A key that is equal for messages with the same content, or the same links. Never shown. */
 export function fingerprintOf(line: ChatLine): string {
   const known = prints.get(line);
   if (known !== undefined) return known;

@@ -3,20 +3,20 @@ import type { Row } from '../message/row';
 import type { ChatLine } from '../room/chat';
 import { fingerprintOf } from './fingerprint';
 
-/** Within this time of the first one, messages that say the same are one flood; milliseconds. */
+/** Equal messages within this time of the first one are folded; milliseconds. */
 export const FLOOD_MS = 10_000;
 
-/** By so many authors, messages that say the same are folded. */
+/** Number of authors from which equal messages are folded. */
 export const MANY = 3;
 
-/** Folds what a crowd repeats, so that other messages stay in sight. */
+/** Folds messages that many viewers repeat, so that other messages stay visible. */
 export interface Folding {
-  /** Rows of lines in the order of time; the same array for the same lines. */
+  /** The rows of messages that are sorted by time; the same array for the same messages. */
   rows(lines: readonly ChatLine[]): readonly Row[];
-  /** The row in which a message is, by its key. */
+  /** The key of the row that contains a message. */
   rowOf(key: string): string;
   setUnfolded(key: string, unfolded: boolean): void;
-  /** Changes with what is unfolded. */
+  /** Changes when a row is folded or unfolded. */
   readonly version: ReadonlySignal<number>;
 }
 
@@ -36,7 +36,7 @@ export function openFolding(mayFold: (line: ChatLine) => boolean): Folding {
   let folded = new Map<string, Flood>();
   let lines: readonly ChatLine[] = [];
   let shown: readonly Row[] = [];
-  /** A row that did not change stays the same object. */
+  /** Rows by message, so that an unchanged row stays the same object. */
   const drawn = new WeakMap<ChatLine, Row>();
   let shownVersion = 0;
 

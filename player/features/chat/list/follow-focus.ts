@@ -1,4 +1,4 @@
-/** Tells whether the focus is within the box. A ref callback's work. */
+/** Reports whether the focus is within the box. For a ref callback. */
 export function followFocus(box: HTMLElement, onChange: (inside: boolean) => void): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal };

@@ -4,7 +4,7 @@ import type { Place } from './place';
 const UP = new Set(['ArrowUp', 'PageUp', 'Home']);
 const DOWN = new Set(['ArrowDown', 'PageDown']);
 
-/** Tells the place of the viewer's hand on the list: pointer, finger, wheel, keys and focus. A ref callback's work. */
+/** Reports the viewer's input on the list to `place`: pointer, touch, wheel, keys and focus. For a ref callback. */
 export function followHand(box: HTMLElement, place: Place, goToEnd: () => void): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal, passive: true };
@@ -18,7 +18,7 @@ export function followHand(box: HTMLElement, place: Place, goToEnd: () => void):
       if (!UP.has(key) && !DOWN.has(key) && key !== 'End') return;
       event.stopPropagation();
       place.touch(UP.has(key));
-      // The browser would go to where the end was before its lines were measured.
+      // The browser would scroll to the end of the estimated heights.
       if (key === 'End') goToEnd();
     },
     options,

@@ -1,15 +1,15 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Chat, ChatLine } from '../room/chat';
 
-/** Pages of older messages that are loaded in search of one. */
+/** Maximum number of pages of older messages that are loaded to find one. */
 export const MOST_PAGES = 20;
 
-/** A message that was found is marked for this long; milliseconds. */
+/** How long a found message is marked, in milliseconds. */
 const MARKED_MS = 2000;
 
 /** The search for an answered message. */
 export interface Jump {
-  /** `gone`: the talk began later, or it was deleted. `far`: further back than is searched. */
+  /** `gone`: the message was deleted, or precedes the chat. `far`: it is older than the searched pages. */
   readonly state: ReadonlySignal<'idle' | 'searching' | 'gone' | 'far'>;
   /** Finds a message, among older pages if needed; `null` if it was not found, or another search began. */
   find(id: string): Promise<ChatLine | null>;
@@ -51,7 +51,7 @@ export function openJump({ lines, older, olderState }: Pick<Chat, 'lines' | 'old
         state.value = 'idle';
         return found;
       }
-      // The list, which is at its start, may ask for the next page at once.
+      // The list is at its start, and may request the next page at once.
       while (olderState.peek() === 'loading') await settled(olderState);
       if (ended.aborted) return null;
       if (known(id) !== null) continue;
@@ -70,7 +70,7 @@ export function openJump({ lines, older, olderState }: Pick<Chat, 'lines' | 'old
   return { state, marked, find, mark, stop };
 }
 
-/** Resolves when no page is on its way. */
+/** Resolves when no page is loading. */
 function settled(olderState: Chat['olderState']): Promise<void> {
   return new Promise((resolve) => {
     let stop: (() => void) | null = null;

@@ -1,19 +1,19 @@
 import type { VirtualizerHandle } from 'virtua';
 
-/** The state of a virtual list, as far as this reads it. */
+/** The used part of a virtual list's state. */
 export type Shown = Pick<VirtualizerHandle, 'scrollOffset' | 'findItemIndex'>;
 
 /** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
 export const BUFFER_PX = 400;
 
-/** Where more rows than this have come, those that were drawn before are far above the edge. */
+/** Maximum number of new rows: after more of them, the previously rendered rows are far out of view. */
 const KEPT_AT_MOST = 50;
 
 const NONE: readonly number[] = [];
 
 /**
- * Rows that stay drawn while the list follows new messages: it would drop those above its edge whenever it moves, and
- * draw them again a moment later.
+ * Rows that stay rendered while the list follows new messages. Otherwise it would remove those above its edge at each
+ * scroll, and render them again a moment later.
  */
 export function openKeptRows() {
   let first = Number.POSITIVE_INFINITY;

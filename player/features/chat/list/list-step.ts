@@ -5,10 +5,10 @@ export interface ListStep<Line> {
 }
 
 /**
- * The next step from what is shown to what is wanted. Older lines that come, and oldest ones that leave, are a step of
- * their own, in which nothing else changes its place; whatever else has changed is the step after it.
+ * The next step from the rendered items to the wanted ones. Items that are added or removed at the start are a step of their
+ * own, in which nothing else moves; all other changes are the step after it.
  *
- * @param atEnd the list is carried to its end in any case: where the oldest leave, no place is to be kept
+ * @param atEnd whether the list is scrolled to its end anyway, so that no position has to be kept
  */
 export function nextStep<Line extends { readonly key: string }>(
   shown: readonly Line[],

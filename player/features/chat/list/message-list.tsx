@@ -28,7 +28,7 @@ export interface MessageListProps {
 export function MessageList({ chat, session }: MessageListProps) {
   useSignals();
   const list = useRef<VirtualizerHandle>(null);
-  // Before the first measurement the rows stand where their estimated heights put them.
+  // Before the first measurement the rows are placed by their estimated heights.
   const [measured, setMeasured] = useState(false);
   const [folding] = useState(() => openFolding((line) => mayFold(line, chat)));
   const [scroll] = useState(() => openScroll(chat, folding));
@@ -38,17 +38,17 @@ export function MessageList({ chat, session }: MessageListProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const step = scroll.step.value;
   const kept = useMemo(() => scroll.kept(step), [scroll, step]);
-  // A list can be there before its first rows.
+  // The list may be mounted before its first rows.
   const hasRows = step.lines.length > 0;
   useEffect(() => {
     if (!hasRows) return undefined;
-    // The rows are drawn in the first frame, and measured by the second.
+    // The rows are rendered in the first frame, and measured before the second.
     let cancel = onNextFrame(() => {
       cancel = onNextFrame(() => setMeasured(true));
     });
     return () => cancel();
   }, [hasRows]);
-  // After each step, and before it is seen.
+  // After each step, before it is painted.
   useLayoutEffect(() => scroll.drawn(step, list.current));
   const follow = useCallback(
     (box: HTMLElement | null) => (box === null ? undefined : scroll.follow(box)),
@@ -137,7 +137,7 @@ function Older({ chat }: { chat: Chat }) {
   );
 }
 
-/** How much has come while the viewer reads above, and the way to it. */
+/** The number of new messages while the viewer has scrolled up, and the button that leads to them. */
 function Unread({ chat, onPress }: { chat: Chat; onPress: () => void }) {
   useSignals();
   const count = chat.unread.value;

@@ -4,7 +4,7 @@ export interface Pace {
   stop(): void;
 }
 
-/** @param everyMs called before each run, which may ask again */
+/** @param everyMs called before each run, which may request another one */
 export function openPace(run: () => void, everyMs: () => number): Pace {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = false;

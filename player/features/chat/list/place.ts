@@ -1,32 +1,32 @@
 import type { VirtualizerHandle } from 'virtua';
 import type { Chat } from '../room/chat';
 
-/** So near to the end, moving towards it, counts as being there; CSS pixels. */
+/** Distance from the end that counts as the end when scrolling towards it; CSS pixels. */
 const NEAR_PX = 40;
 
-/** Less than this is the browser's rounding. */
+/** Smaller distances are rounding; CSS pixels. */
 const ROUNDING_PX = 2;
 
 /** At this distance from the first message, older ones are loaded; CSS pixels. */
 const EARLY_PX = 600;
 
-/** A hand that has moved so long ago did not move the list; milliseconds. */
+/** Maximum time between the viewer's input and the scroll that it causes, in milliseconds. */
 const HAND_MS = 1000;
 
 /** The scroll state of a virtual list. */
 export type Sizes = Pick<VirtualizerHandle, 'scrollOffset' | 'scrollSize' | 'viewportSize'>;
 
-/** Where the viewer is in the list: at its end, where new lines carry it on, or somewhere above, where nothing does. */
+/** The viewer's position in the list: at its end, which follows new messages, or above it, where the list stays. */
 export interface Place {
   isAtEnd(): boolean;
-  /** The list has moved, or what is in it has grown. */
+  /** Call when the list was scrolled, or its content has changed. */
   look(sizes: Sizes): void;
-  /** The viewer's hand is on the list: from now on it may leave the end, and does so at once where the hand goes up. */
+  /** Reports input on the list: from now on a scroll may leave the end; input upwards leaves it at once. */
   touch(up?: boolean): void;
-  /** The focus is on a line: it must not be carried away. */
+  /** Sets whether a message has the focus, so that it must not be scrolled away. */
   hold(held: boolean): void;
   goToEnd(): void;
-  /** The list is carried to another place. */
+  /** Call when the list is scrolled elsewhere by code. */
   leaveEnd(): void;
   leave(): void;
 }
@@ -46,18 +46,18 @@ export function openPlace(
       const rest = scrollSize - viewportSize - scrollOffset;
       const moved = scrollOffset - offset;
       offset = scrollOffset;
-      // Lines that come or go move the list as well; only a hand takes it from its end.
+      // Added or removed messages move the list as well; only input leaves the end.
       if (moved < 0 && rest > ROUNDING_PX && now() - touched < HAND_MS) atEnd = false;
       else if (rest <= ROUNDING_PX || (moved > 0 && rest <= NEAR_PX)) atEnd = true;
       // Not visible behind a closed tab or in full screen.
       chat.setAtEnd(atEnd && !isHeld && viewportSize > 0);
-      // After a failure the viewer must ask for it again.
+      // After a failure only the viewer requests the page again.
       if (viewportSize > 0 && scrollOffset < EARLY_PX && chat.olderState.peek() === 'idle')
         void chat.older.peek()?.();
     },
     touch(up = false) {
       touched = now();
-      // A list that is not longer than its place cannot move.
+      // A list that is not longer than its box cannot scroll.
       if (up && offset > ROUNDING_PX) atEnd = false;
     },
     hold(held) {

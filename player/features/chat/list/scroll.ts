@@ -15,27 +15,27 @@ import { openPlace } from './place';
 import { openSteps } from './steps';
 import { walkMessages } from './walk';
 
-/** Own words stand among so many of the last lines when they come, whatever others say at the same moment. */
+/** Number of last messages that contain the viewer's own new one, however many others arrive at the same time. */
 const RECENT = 50;
 
-/** The virtual list; `null` while it is not drawn. */
+/** The virtual list; `null` while it is not mounted. */
 type List = VirtualizerHandle | null;
 
 /** Scrolling of the list: it follows new messages at the end, and stays while the viewer reads above. */
 export interface Scroll {
   readonly step: ReadonlySignal<ListStep<Row>>;
-  /** Indices of rows that stay drawn wherever the list moves with this step. */
+  /** Indices of rows that stay rendered wherever the list scrolls in this step. */
   kept(step: ListStep<Row>): readonly number[];
-  /** A ref callback's work. */
+  /** For a ref callback. */
   follow(box: HTMLElement): () => void;
-  /** The step stands in the document, and nobody has seen it yet. */
+  /** Call when the step is in the document, before it is painted. */
   drawn(step: ListStep<Row>, list: List): void;
-  /** The rows or their container have been measured, and have their new places. */
+  /** Call when the rows or their container have been measured, and rows have moved. */
   measured(list: List): void;
-  /** It was moved. */
+  /** Call when the list was scrolled. */
   look(list: List): void;
   goToEnd(list: List): void;
-  /** Brings a message into view with the focus on it, as soon as it is a row. */
+  /** Scrolls a message into view and focuses it, as soon as it has a row. */
   goTo(key: string, list: List): void;
 }
 
@@ -44,14 +44,14 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   const keptRows = openKeptRows();
   let box: HTMLElement | null = null;
   let anchor: Anchor | null = null;
-  /** Rows keep the height of the one that went until they are measured, which must not move the line either. */
+  /** The anchor while rows have the height of removed ones until they are measured, which must not move the anchor. */
   let unmeasured: Anchor | null = null;
   let cancelFrame = () => {};
   let focused: Element | null = null;
   let spoken: string | null = null;
-  /** The key of a message to go to. */
+  /** The key of the message to scroll to. */
   let wanted: string | null = null;
-  /** It is on its way into view: what is measured meanwhile must not carry the list to its end. */
+  /** While it is scrolled into view, measurements must not scroll the list to its end. */
   let visiting = false;
   const isAtEnd = () => !visiting && place.isAtEnd();
   const steps = openSteps({
@@ -70,7 +70,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
     keptRows.look(list);
   };
   const settle = (list: List) => {
-    // Not by the virtual list's own verb, which goes on for a while and takes the wheel out of the viewer's hand.
+    // Not by the virtual list's own method, which continues for a while and overrides the viewer's wheel.
     if (isAtEnd() && box !== null) box.scrollTop = box.scrollHeight;
     look(list);
   };
@@ -91,7 +91,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   const keepUntilMeasured = (moved: Anchor) => {
     unmeasured = moved;
     cancelFrame();
-    // Rows are measured with the frame that draws them, or the one after it.
+    // Rows are measured in the frame that renders them, or the one after it.
     cancelFrame = onNextFrame(() => {
       cancelFrame = onNextFrame(() => {
         unmeasured = null;
@@ -131,7 +131,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
     drawn(step, list) {
       if (anchor !== null && box !== null && holdAnchor(box, anchor)) keepUntilMeasured(anchor);
       anchor = null;
-      // A message that is deleted under the focus would take the list's keys with it.
+      // If the focused message is deleted, the keys of the list would stop working.
       if (focused?.isConnected === false) box?.focus({ preventScroll: true });
       focused = null;
       settle(list);
@@ -150,7 +150,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
     goToEnd(list) {
       place.goToEnd();
       settle(list);
-      // The pill goes, and the focus would go with it.
+      // The pill disappears, and would lose the focus.
       box?.focus({ preventScroll: true });
     },
   };

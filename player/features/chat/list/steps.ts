@@ -2,27 +2,27 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-
 import { type ListStep, nextStep } from './list-step';
 import { openPace } from './pace';
 
-/** A crowd is drawn so often, in milliseconds: nobody reads faster, and each drawing costs the layout of a page. */
+/** Interval of renderings in a busy chat, in milliseconds: each one costs a layout of the page. */
 export const DRAW_MS = 150;
 
-/** Where each drawing brings more than a screen of new rows, nobody reads them, and half as many drawings will do. */
+/** The interval if each rendering adds more than a screen of rows, which cannot be read; in milliseconds. */
 export const FLOOD_DRAW_MS = 300;
 const SCREENFUL = 25;
 
-/** The lines as a virtual list can follow them: one step in each drawing. */
+/** The messages as a virtual list can follow them: one step per rendering. */
 export interface Steps<Row> {
   readonly step: ReadonlySignal<ListStep<Row>>;
-  /** Said before it is seen; a step that is not drawn yet is never taken together with the next one. */
+  /** Call when a step is rendered, before it is painted; the next step is never merged with a pending one. */
   drawn(step: ListStep<Row>): void;
   follow(): () => void;
 }
 
 export interface StepsOptions<Row> {
-  /** Reads signals: all that the rows are made of. It runs at every change, the rows only for a drawing. */
+  /** Reads all signals that the rows depend on. Runs at every change, whereas the rows are computed per rendering. */
   readonly source: () => readonly unknown[];
   readonly rows: () => readonly Row[];
   readonly isAtEnd: () => boolean;
-  /** Called before each step, while the last one still stands there. */
+  /** Called before each step, while the previous one is still rendered. */
   readonly onStep?: () => void;
 }
 

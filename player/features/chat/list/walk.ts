@@ -2,8 +2,8 @@ const MESSAGE = '[data-message]';
 const CONTROLS = 'button, a[href]';
 
 /**
- * The list is one stop of Tab. Arrows up and down walk along its messages, Enter leads to what can be done with one, arrows
- * left and right walk along that, and Escape leads back. A ref callback's work.
+ * Makes the list a single tab stop. Up and down move between messages, Enter opens a message's actions, left and right move
+ * between these, and Escape returns. For a ref callback.
  */
 export function walkMessages(box: HTMLElement): () => void {
   const ending = new AbortController();
@@ -39,7 +39,7 @@ function findNext(box: HTMLElement, target: HTMLElement, key: string): HTMLEleme
   return beside([...message.querySelectorAll<HTMLElement>(CONTROLS)], target, side);
 }
 
-/** The last message that is in sight where one goes up from the list, else the first. */
+/** The last visible message for a move up from the list, else the first one. */
 function inSight(box: HTMLElement, way: number): HTMLElement | null {
   const { top, bottom } = box.getBoundingClientRect();
   const seen = [...box.querySelectorAll<HTMLElement>(MESSAGE)].filter((message) => {
@@ -49,7 +49,7 @@ function inSight(box: HTMLElement, way: number): HTMLElement | null {
   return (way < 0 ? seen[seen.length - 1] : seen[0]) ?? null;
 }
 
-/** The one itself at either end. */
+/** The neighbour; at either end the element itself. */
 function beside(all: readonly HTMLElement[], one: HTMLElement, way: number): HTMLElement {
   return all[all.indexOf(one) + way] ?? one;
 }

@@ -1,4 +1,4 @@
-/** Focuses the talk's field, or the button in its place, in the very event: phones show a keyboard for no other. */
+/** Focuses the chat's field, or the button in its place, synchronously: otherwise phones show no keyboard. */
 export function focusField(from: Element): void {
   from
     .closest('[data-chat]')

@@ -3,8 +3,8 @@ export interface ListVerbs {
   /** Shows the actions of one message. */
   readonly open: (key: string | null) => void;
   readonly unfold: (key: string, unfolded: boolean) => void;
-  /** Goes to the answered message, by its id. */
+  /** Scrolls to the answered message, by its id. */
   readonly jump: (id: string) => void;
-  /** Shows the messages that say the same. */
+  /** Shows or hides the folded messages. */
   readonly spread: (key: string, unfolded: boolean) => void;
 }

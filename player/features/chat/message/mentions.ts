@@ -1,9 +1,9 @@
 import { foldText } from '../../../lib/text/fold-text';
 
-/** Longer mentions are cut off; characters. */
+/** Maximum length of a mention, in characters. */
 const LONGEST = 40;
 
-/** Of one message; others stay words. */
+/** Maximum number of mentions per message; further ones stay text. */
 const MOST = 50;
 
 /** Letters, marks, digits, half-spaces and the sign in place of blanks. An address of e-mail has a letter before its sign. */
@@ -13,14 +13,14 @@ const AT_CARET = /(?:^|[^\p{L}\p{M}\p{N}_.@])@([\p{L}\p{M}\p{N}_\u200c]{0,40})$/
 
 const BETWEEN = /[^\p{L}\p{M}\p{N}\u200c]+/gu;
 
-/** The name as it is mentioned, without the sign; empty for names that have no letter or digit. */
+/** The form of a name in mentions, without `@`; empty for names without a letter or digit. */
 export function mentionOf(name: string): string {
   const words = name.normalize('NFC').replace(BETWEEN, '_').replace(/^_+/, '');
   return Array.from(words).slice(0, LONGEST).join('').replace(/_+$/, '');
 }
 
 export interface Mention {
-  /** With the sign. */
+  /** Including the `@`. */
   readonly text: string;
   readonly at: number;
 }
@@ -35,18 +35,18 @@ export function findMentions(text: string): readonly Mention[] {
   return found;
 }
 
-/** Whether a mention is of this name: letters that look alike are one. */
+/** Whether a mention refers to this name; similar letters are equal. */
 export function isMentionOf(mention: string, name: string): boolean {
   const own = mentionOf(name);
   return own !== '' && fold(mention.slice(1)) === fold(own);
 }
 
-/** The beginning of a mention before the caret, without the sign; `null` if there is none. */
+/** The beginning of a mention before the caret, without `@`; `null` if there is none. */
 export function mentionBefore(text: string, caret: number): string | null {
   return AT_CARET.exec(text.slice(0, caret))?.[1] ?? null;
 }
 
-/** Names that begin with what is written, or have a word that does; those of the last speakers first. */
+/** Names of which a word starts with the text, the most recent authors first. */
 export function suggestNames(names: Iterable<string>, begun: string, most: number): readonly string[] {
   const start = fold(begun);
   const found = new Map<string, string>();

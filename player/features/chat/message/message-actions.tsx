@@ -13,7 +13,7 @@ export interface MessageActionsProps {
   readonly chat: Chat;
   readonly session: Session;
   readonly line: ChatLine;
-  /** The author's. */
+  /** The author's name. */
   readonly name: string;
   readonly onDone: () => void;
 }
@@ -84,7 +84,7 @@ function Reasons({ chat, line, onDone }: MessageActionsProps) {
           key={reason}
           disabled={report === null}
           onClick={({ currentTarget }) => {
-            // The buttons go, and the focus would go with them.
+            // The buttons disappear, and would lose the focus.
             currentTarget.closest<HTMLElement>('[data-message]')?.focus({ preventScroll: true });
             void report?.(line, reason);
             onDone();
@@ -101,7 +101,7 @@ function focusFirst(reasons: HTMLElement | null): void {
   reasons?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** The list is one stop of Tab. */
+/** Not a tab stop, since the list is a single one. */
 function Action(props: ButtonProps) {
   return <Button tone="plain" size="small" tabIndex={-1} {...props} />;
 }

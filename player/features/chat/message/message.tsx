@@ -25,10 +25,10 @@ export interface MessageProps {
   readonly chat: Chat;
   readonly session: Session;
   readonly row: Row;
-  /** Shows the actions below it. */
+  /** Whether its actions are shown. */
   readonly open: boolean;
   readonly unfolded: boolean;
-  /** It was looked for, and found. */
+  /** Whether it is marked as found. */
   readonly found: boolean;
   readonly verbs: ListVerbs;
 }
@@ -83,7 +83,7 @@ function OthersMessage({ chat, session, row, text, open, found, verbs }: OthersM
           iconSize={18}
           label={t('chat.more', { name })}
           aria-expanded={open}
-          // The list is one stop of Tab.
+          // Not a tab stop, since the list is a single one.
           tabIndex={-1}
           onClick={() => verbs.open(open ? null : line.key)}
         />

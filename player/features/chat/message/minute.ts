@@ -6,7 +6,8 @@ const MINUTE_MS = 60_000;
 let last = { minute: Number.NaN, locale: '', words: '' };
 
 /**
- * «۲۰:۵۰». Messages of a crowd are of the same minute, and `Intl` takes longer than all else in a row. Reads a signal.
+ * «۲۰:۵۰». Cached, because `Intl` takes longer than everything else in a row, and many messages are of the same minute. Reads
+ * a signal.
  */
 export function formatMinute(time: number): string {
   const minute = Math.floor(time / MINUTE_MS);

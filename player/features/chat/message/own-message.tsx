@@ -15,12 +15,12 @@ export interface OwnMessageProps {
   readonly chat: Chat;
   readonly line: ChatLine;
   readonly text: MessageTextProps;
-  /** It was looked for, and found. */
+  /** Whether it is marked as found. */
   readonly found: boolean;
   readonly verbs: Pick<ListVerbs, 'jump'>;
 }
 
-/** The viewer's own words, and what has become of them. */
+/** The viewer's own message, and its delivery state. */
 export function OwnMessage({ chat, line, text, found, verbs }: OwnMessageProps) {
   useSignals();
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Chat } from '../room/chat';
 import css from './quote-view.module.css';
 
-/** No more is drawn of an answered message than its row can show; characters. */
+/** Maximum length of the answered message, in characters: more than a row can show. */
 const SEEN = 120;
 
 export interface QuoteViewProps {
@@ -15,7 +15,7 @@ export interface QuoteViewProps {
   readonly onJump: (id: string) => void;
 }
 
-/** The answered message in one row; a press leads to it. */
+/** The answered message in one row; a press scrolls to it. */
 export function QuoteView({ chat, quote, onJump }: QuoteViewProps) {
   useSignals();
   const { id, author, name, text } = quote;

@@ -10,7 +10,7 @@ export interface RepeatsProps {
   readonly onSpread: (key: string, unfolded: boolean) => void;
 }
 
-/** How many messages say the same; a press shows or folds them. */
+/** The number of equal messages; a press unfolds or folds them. */
 export function Repeats({ row: { key, repeats, unfolded }, onSpread }: RepeatsProps) {
   useSignals();
   const others = repeats - 1;

@@ -3,7 +3,7 @@ import type { Role } from '../../../api/chat';
 import { t } from '../../../i18n/translate';
 import css from './role-badge.module.css';
 
-/** Beside a name and never within it: a name may hold any sign that looks like one. */
+/** Beside the name, not within it, since a name may contain characters that look like a badge. */
 export function RoleBadge({ role }: { readonly role: Role | null }) {
   useSignals();
   if (role === null) return null;

@@ -1,11 +1,11 @@
 import type { ChatLine } from '../room/chat';
 
-/** A row of the list: a message, and those that say the same. */
+/** A row of the list: a message, and equal ones that are folded into it. */
 export interface Row {
   readonly key: string;
   readonly line: ChatLine;
-  /** Messages folded into this one, itself included; 0 for all others. */
+  /** Number of equal messages including this one; 0 if nothing is folded. */
   readonly repeats: number;
-  /** The folded messages are shown as rows. */
+  /** Whether the equal messages are shown as rows. */
   readonly unfolded: boolean;
 }

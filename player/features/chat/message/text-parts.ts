@@ -1,22 +1,22 @@
 import { safeLink } from '../../../lib/address/safe-address';
 import { findMentions } from './mentions';
 
-/** A piece of a message: words, a mention, or an address that the deployment lets viewers follow. */
+/** A part of a message: text, a mention, or a link to a host that the deployment allows. */
 export interface TextPart {
   readonly kind: 'words' | 'mention' | 'link';
   readonly text: string;
-  /** Of a link. */
+  /** Address of a link. */
   readonly url: string | null;
-  /** Where it begins in the message. */
+  /** Offset in the message. */
   readonly at: number;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'«»]+/gi;
 
-/** Punctuation that ends a sentence does not belong to the address. */
+/** Punctuation at the end of an address, which belongs to the sentence. */
 const PUNCTUATION = '.,:;!?،؛؟)]}…';
 
-/** Anybody may write an address; only those of the allowed hosts become links. */
+/** Only addresses of allowed hosts become links, since anybody may write one. */
 export function splitText(text: string, hosts: readonly string[]): readonly TextPart[] {
   const marked = findLinks(text, hosts);
   const isFree = (at: number) => !marked.some((link) => at >= link.at && at < link.at + link.text.length);
@@ -47,7 +47,7 @@ function findLinks(text: string, hosts: readonly string[]): TextPart[] {
   return links;
 }
 
-/** From the end: a pattern that ends with `$` would try every run of punctuation before it. */
+/** Searches from the end: a pattern with `$` would try each run of punctuation, in quadratic time. */
 function withoutTail(address: string): string {
   let end = address.length;
   while (end > 0 && PUNCTUATION.includes(address.charAt(end - 1))) end -= 1;

@@ -13,13 +13,13 @@ import { openOverlaySwitch } from '../room/overlay-switch';
 import { openRecordedPins } from '../room/recorded-pins';
 import { openUnread } from '../room/unread';
 
-/** A message at its place in the video, in seconds. */
+/** A message and its position in the video, in seconds. */
 interface Placed {
   readonly at: number;
   readonly line: ChatLine;
 }
 
-/** The chat of a show that was live, beside its recording: read only, and at the place of the picture. */
+/** The recorded chat of a live stream beside its recording: read-only, at the position of the picture. */
 export function openRecordedChat(
   { session, viewing }: FeatureContext,
   target: ReplayTarget,
@@ -27,7 +27,7 @@ export function openRecordedChat(
   const { client, viewer, reports } = session;
   const { playback, details } = viewing;
   const offset = () => details.value?.replayOffset ?? 0;
-  /** The viewer's place by the recording's count, in seconds. */
+  /** The viewer's position on the timeline of the chat, in seconds. */
   const place = computed(() => playback.time.value + offset());
   const isSeen = signal(false);
   const placed = (message: ReplayMessage): readonly Placed[] => {
@@ -38,7 +38,7 @@ export function openRecordedChat(
   const onFailure = (error: unknown) =>
     reports.report({ category: 'error', type: 'CHAT_REPLAY_ERROR', ...describeFailure(error) });
   const replay = openDatedWindow<Placed>({
-    // Nobody asks for a talk that nobody reads.
+    // Messages are requested only while the chat is visible.
     place: computed(() => (isSeen.value ? place.value : null)),
     end: computed(() => (playback.duration.value ?? Number.POSITIVE_INFINITY) + offset()),
     start: () => 0,
@@ -73,7 +73,7 @@ export function openRecordedChat(
       const last = before[before.length - 1];
       const place = last === undefined ? -1 : now.lastIndexOf(last);
       before = now;
-      // The viewer has jumped.
+      // The viewer has sought.
       if (place < 0) unread.forget();
       else unread.add(now.slice(place + 1).map(({ line }) => line));
     });
