@@ -11,7 +11,7 @@ const SEEN = 120;
 export interface ReplyBarProps {
   readonly id: string;
   readonly chat: Pick<Chat, 'replyingTo' | 'stopReplying'>;
-  /** The answer is called off. */
+  /** Called when the viewer cancels the answer. */
   readonly onStop: () => void;
 }
 

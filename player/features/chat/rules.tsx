@@ -53,7 +53,7 @@ export function Rules({ chat, session, onBack }: RulesProps) {
   );
 }
 
-/** Whose words the viewer does not want to read, and the way back. */
+/** The hidden authors, with buttons to show them again. */
 function Hidden({ chat }: { chat: Chat }) {
   useSignals();
   const hidden = chat.hidden.value;

@@ -6,11 +6,11 @@ import { SendButton, type SendButtonProps } from '../../ui/buttons/send-button';
 import css from './send-or-wait.module.css';
 
 export interface SendOrWaitProps extends Pick<SendButtonProps, 'send' | 'field'> {
-  /** Until the next message is taken (slow mode). */
+  /** Seconds until the next message is accepted (slow mode). */
   readonly secondsLeft: number;
 }
 
-/** Sends; in slow mode a ring stands in its place that empties until the next message is taken. */
+/** The send button; in slow mode replaced by a ring that empties until the next message is accepted. */
 export function SendOrWait({ secondsLeft, ...sending }: SendOrWaitProps) {
   useSignals();
   return secondsLeft > 0 ? (

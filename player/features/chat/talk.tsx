@@ -84,7 +84,7 @@ function Messages({ chat, session }: PartProps) {
   return <MessageList chat={chat} session={session} />;
 }
 
-/** The connection to the room is lost: the messages may be outdated. */
+/** Shown while the connection to the room is lost: the messages may be outdated. */
 function Line({ chat }: { chat: Chat }) {
   useSignals();
   if (chat.connection.value !== 'lost') return null;

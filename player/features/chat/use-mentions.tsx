@@ -6,10 +6,10 @@ import { mentionBefore, mentionOf, suggestNames } from './message/mentions';
 import type { Chat } from './room/chat';
 import { SuggestedNames } from './suggested-names';
 
-/** Names offered at once. */
+/** Maximum number of suggested names. */
 const MOST = 5;
 
-/** Names come from so many of the last messages. */
+/** Number of last messages whose authors are suggested. */
 const RECENT = 500;
 
 export interface Mentions {
@@ -22,13 +22,13 @@ export interface Mentions {
     readonly 'aria-controls'?: string;
     readonly 'aria-activedescendant'?: string;
   };
-  /** The text has changed: on phones no other event tells where the caret is. */
+  /** Call when the text has changed: on phones no other event reports the position of the caret. */
   look(): void;
-  /** Whether the key was for the names. */
+  /** Handles a key; returns whether it was for the suggestions. */
   answer(event: KeyboardEvent): boolean;
 }
 
-/** Completes names of the talk after an «@»: arrows choose, Enter and Tab take one, Escape leaves it as it is. */
+/** Completes names after an «@»: arrows select, Enter and Tab insert, Escape closes the suggestions. */
 export function useMentions(chat: Chat, field: RefObject<HTMLTextAreaElement | null>): Mentions {
   useSignals();
   const id = useId();
@@ -38,7 +38,7 @@ export function useMentions(chat: Chat, field: RefObject<HTMLTextAreaElement | n
   const [left, leave] = useState<string | null>(null);
   const [chosen, choose] = useState(0);
   const begun = caret === null ? null : mentionBefore(text, Math.min(caret, text.length));
-  // The names stay while one chooses, however many speak meanwhile.
+  // The suggestions stay while the viewer selects, even if others write meanwhile.
   const names = useMemo(
     () => (begun === null ? [] : suggestNames(speakersOf(chat), begun, MOST)),
     [chat, begun],

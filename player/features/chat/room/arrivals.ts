@@ -3,10 +3,10 @@ import { onNextFrame } from '../../../lib/time/next-frame';
 
 type Arrival = Exclude<ChatFrame, { type: 'pong' }>;
 
-/** Gathers what comes and hands it on once a frame, so that a hundred messages a second are sixty changes at most. */
+/** Collects received messages and passes them on once per frame, so that a busy chat causes at most sixty changes a second. */
 export interface Arrivals {
   add(frame: Arrival): void;
-  /** Hands on at once what has gathered. */
+  /** Passes on the collected messages at once. */
   flush(): void;
   close(): void;
 }

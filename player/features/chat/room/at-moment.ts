@@ -8,16 +8,16 @@ import type { Chat, ChatLine } from './chat';
 import type { History } from './history';
 import { GONE_KEPT } from './lines';
 
-/** A moment nearer than this to the history is reached by its older pages, in milliseconds, if few are enough. */
+/** A moment within this time before the history is reached by older pages, if few suffice; in milliseconds. */
 const NEAR_MS = 60_000;
 const PAGES_NEAR = 3;
 
-/** Where the platform has no replay, so many pages are read back towards the viewer's moment. */
+/** Maximum number of older pages that are read to reach the viewer's moment on a platform without replay. */
 const PAGES_BACK = 20;
 
 export interface AtMomentOptions {
   readonly past: Pick<History, 'messages' | 'hasOlder' | 'state' | 'older' | 'olderState'>;
-  /** Later messages are withheld; `null`: none are. */
+  /** Messages later than this are withheld; `null`: none are. */
   readonly until: ReadonlySignal<number | null>;
   /** The replay of the live stream, in seconds since 1970. */
   readonly fetch: Fetch<ChatLine>;
@@ -26,10 +26,10 @@ export interface AtMomentOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The talk up to the viewer's moment. */
+/** The messages up to the viewer's moment. */
 export interface AtMoment extends Pick<Chat, 'state' | 'older' | 'olderState'> {
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
-  /** Messages that are held and not shown yet. */
+  /** Messages that are received, but not shown yet. */
   readonly withheld: ReadonlySignal<readonly ChatLine[]>;
   take(frames: readonly ChatFrame[]): void;
   close(): void;
@@ -39,15 +39,15 @@ export interface AtMoment extends Pick<Chat, 'state' | 'older' | 'olderState'> {
 export function openAtMoment({ past, until, fetch, start, onFailure }: AtMomentOptions): AtMoment {
   const gone = new Set<string>();
   const oldest = computed(() => past.messages.value.find(isShown)?.createdAt ?? null);
-  /** The viewer's moment is older than all that the history holds, and there was something. */
+  /** Whether the viewer's moment precedes the history, and there were messages. */
   const isBefore = computed(() => {
     const [moment, first] = [until.value, oldest.value];
     return moment !== null && first !== null && past.hasOlder.value && moment < first;
   });
-  /** Pages that were read back towards this moment. */
+  /** Number of pages that were read to reach this moment. */
   const pagesRead = signal(0);
   let wasFar = false;
-  // A viewer who plays on from there towards the history stays in the replay until it is reached.
+  // A viewer who plays on towards the history gets the replay until the history is reached.
   const isFar = computed(() => {
     const distance = (oldest.value ?? 0) - (until.value ?? 0);
     wasFar = isBefore.value && (wasFar || pagesRead.value >= PAGES_NEAR || distance > NEAR_MS);

@@ -16,18 +16,18 @@ export interface CatchUpOptions {
 /** Fetches the messages missed while disconnected, and retries until it succeeds. */
 export interface CatchUp {
   run(): Promise<void>;
-  /** The line stands: from now on nothing is missed. */
+  /** Call when the connection is open: from now on no message is missed. */
   onLive(): void;
-  /** The line was cut: from now on something may be missed. */
+  /** Call when the connection is lost: from now on messages may be missed. */
   miss(): void;
-  /** All that was there is gone: an answer under way is from before. */
+  /** Call when all messages were deleted: a pending response is outdated. */
   forget(): void;
   close(): void;
 }
 
 export function openCatchUp({ lines, fetch, onFound, onFailure }: CatchUpOptions): CatchUp {
   let isLive = false;
-  /** Up to here nothing is missing, milliseconds since 1970; `null` where nothing is at all. */
+  /** Time up to which no message is missing, in milliseconds since 1970; `null` if none is missing at all. */
   let seam: number | null = null;
   let underWay: AbortController | null = null;
   let failures = 0;

@@ -39,7 +39,7 @@ import { openStream } from './stream';
 import { openUnread } from './unread';
 import { whenSeen } from './when-seen';
 
-/** So long the first page waits for the socket, so that one request brings all that the socket does not; milliseconds. */
+/** Maximum wait of the first page for the socket, so that one request covers everything before it; in milliseconds. */
 const LISTEN_FIRST_MS = 1000;
 
 /** Opens the chat of a live stream, in the room found when its chat began. */
@@ -77,7 +77,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
   const past = openHistory({
     fetch: (stretch, signal) => fetchMessages(client, first.id, stretch, signal),
     copies,
-    // Messages that the picture has not come to must not leave before they are seen.
+    // Messages later than the picture must not be removed before they are shown.
     isAtEnd: () => unread.isAtEnd() && talk.withheld.peek().length < LINES_KEPT / 2,
     onNews: news.add,
     onFailure: report('CHAT_MESSAGES_ERROR'),
@@ -123,7 +123,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       catchUp();
       void sending.resendUnanswered();
     },
-    // Where sockets do not come through, the talk is read as often as one is tried.
+    // If sockets are blocked, messages are fetched as often as a connection is tried.
     onRefused: catchUp,
     onEnd() {
       arrivals.flush();
@@ -153,7 +153,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       past.settle(message);
     },
     onFailed(error) {
-      // The platform has no such room any more.
+      // The room no longer exists.
       if (error instanceof ApiError && error.status === 404) stream.setRoomOpen(false);
       const isRefused = error instanceof ApiError && error.status === 403;
       const detail = isRefused ? wordsOf(error) : null;

@@ -12,11 +12,11 @@ export interface Copy {
 export interface Copies {
   readonly all: ReadonlySignal<readonly Copy[]>;
   find(key: string): Copy | undefined;
-  /** In place of the one with the same key, where there is one. */
+  /** Adds a copy, or replaces the one with its key. */
   put(copy: Copy): void;
-  /** @returns false where it was gone already */
+  /** @returns false if it was removed already */
   take(key: string): boolean;
-  /** The copy of a message that has come from the platform. */
+  /** The copy of a message that was received from the platform. */
   match(message: ChatLine, clientId: string | null): Copy | undefined;
 }
 
@@ -43,7 +43,7 @@ export function openCopies(): Copies {
   };
 }
 
-/** The platform's lines with the copies among them: one that failed in the order of time, one under way at the end. */
+/** Merges the copies into the platform's messages: failed ones by time, pending ones at the end. */
 export function withCopies(lines: readonly ChatLine[], copies: readonly Copy[]): readonly ChatLine[] {
   if (copies.length === 0) return lines;
   const shown = lines.slice();

@@ -2,21 +2,21 @@
 export const SILENCE_MS = 25_000;
 export const ANSWER_MS = 10_000;
 
-/** Tells a line that is silent because nobody speaks from one that is dead and does not say so. */
+/** Distinguishes an idle connection from a dead one. */
 export interface Heartbeat {
   /** Data was received. */
   onFrame(): void;
-  /** The very answer to a question: from now on silence after one is death. */
+  /** A ping was answered: from now on an unanswered ping means that the connection is dead. */
   answered(): void;
-  /** Asks at once: the device may have slept. */
+  /** Pings at once, since the device may have slept. */
   check(): void;
   close(): void;
 }
 
 /**
- * @param ask sends a question
- * @param die the line does not answer
- * @param answers whether this platform is known to answer; one that does not know the question is never taken for dead
+ * @param ask sends a ping
+ * @param die called if there is no response
+ * @param answers whether this platform is known to answer pings; otherwise the connection never counts as dead
  */
 export function openHeartbeat(ask: () => void, die: () => void, answers: { known: boolean }): Heartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined;

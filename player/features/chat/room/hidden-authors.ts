@@ -2,12 +2,12 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
 import type { HiddenAuthor } from './chat';
 
-/** The oldest are forgotten. */
+/** Maximum number of hidden authors; the oldest are dropped. */
 const MOST = 200;
 
 const Stored = v.array(v.object({ id: v.string(), name: v.string() }));
 
-/** Whom the viewer does not want to read; only this device knows. */
+/** Authors that the viewer has hidden, stored on this device only. */
 export interface HiddenAuthors {
   readonly hidden: ReadonlySignal<readonly HiddenAuthor[]>;
   hide(author: HiddenAuthor): void;

@@ -13,9 +13,9 @@ type Frame = Extract<ChatFrame, { type: 'message' | 'delete' | 'clear' }>;
 export interface HistoryOptions {
   readonly fetch: (stretch: Stretch, signal: AbortSignal) => Promise<Page<Message>>;
   readonly copies: Copies;
-  /** The viewer sees the newest; the oldest may leave. */
+  /** Whether the viewer sees the newest messages, so that the oldest may be dropped. */
   readonly isAtEnd: () => boolean;
-  /** Others have spoken since the list was there. */
+  /** Called with new messages of others after the first ones. */
   readonly onNews: (lines: readonly ChatLine[]) => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -25,17 +25,17 @@ export interface History
     Pick<CatchUp, 'onLive' | 'miss'> {
   /** The platform's messages, including those of hidden authors. */
   readonly messages: ReadonlySignal<readonly ChatLine[]>;
-  /** The platform has older ones. */
+  /** Whether the platform has older messages. */
   readonly hasOlder: ReadonlySignal<boolean>;
   /** Fetches the messages missed while disconnected. */
   catchUp(): Promise<void>;
   take(frames: readonly Frame[]): void;
-  /** An own message was answered. */
+  /** Call with the platform's response to the viewer's own message. */
   settle(message: Message): void;
   close(): void;
 }
 
-/** The talk so far: newest pages, older ones, and what the socket brings, each message but once. */
+/** All messages so far, without duplicates: the newest pages, older ones, and those from the socket. */
 export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: HistoryOptions): History {
   const lines = openLines();
   const shownLines = signal<readonly ChatLine[]>([]);
@@ -43,7 +43,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
   const olderState = signal<Chat['olderState']['value']>('idle');
   const hasOlder = signal(false);
   const closing = new AbortController();
-  /** How many are older than those that are here; `null` if unknown. */
+  /** Number of messages older than the loaded ones; `null` if unknown. */
   let left: number | null = null;
 
   const catching = openCatchUp({
@@ -111,10 +111,10 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
         count: shown.length,
         left,
       });
-      // Cleared, or begun anew, meanwhile: these would stand behind a gap.
+      // If the list was cleared or replaced meanwhile, there would be a gap after these messages.
       const isStill = lines.all().includes(oldest);
       batch(() => {
-        // Announced, and not found: another try is the viewer's to make, or the list would ask forever.
+        // Announced, but not found: only the viewer tries again, or the list would request pages forever.
         olderState.value = messages.length === 0 && !end ? 'failed' : 'idle';
         if (!isStill) return;
         if (end) hasOlder.value = false;
@@ -172,7 +172,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
     onNews(added);
   }
 
-  /** Let through late, and older than all that is here: it comes with its page, and would leave a hole before it. */
+  /** Whether a message was approved late and precedes the loaded ones: it is loaded with its page, to avoid a gap. */
   function isBeyond({ id, createdAt }: Message): boolean {
     const oldest = lines.all().find(isShown);
     return hasOlder.peek() && oldest !== undefined && createdAt < oldest.createdAt && !lines.has(id);

@@ -3,27 +3,27 @@ import { lastOf } from '../../../lib/from-end';
 import type { ChatLine } from './chat';
 
 /**
- * So many lines are kept, and up to a tenth more in between; the oldest leave while the viewer is at the end, and in any
- * case beyond the second number.
+ * Number of messages that are kept, plus up to a tenth. The oldest are dropped while the viewer is at the end, and in any case
+ * beyond the second number.
  */
 export const LINES_KEPT = 10_000;
 export const LINES_AT_MOST = 20_000;
 
-/** Deleted messages that an answer under way may still hold. */
+/** Number of deleted messages that are remembered, since a pending response may still contain them. */
 export const GONE_KEPT = 1000;
 
 /** The platform's messages, in chronological order, without duplicates. */
 export interface Lines {
-  /** The oldest first; another array after each change. */
+  /** All messages, oldest first; a new array after each change. */
   all(): readonly ChatLine[];
   has(id: string): boolean;
-  /** @returns those that were not there before */
+  /** @returns the new ones */
   put(given: readonly ChatLine[]): readonly ChatLine[];
-  /** They will not come back, whoever still brings them. */
+  /** Deletes messages for good, even if a later response contains them. */
   delete(ids: readonly string[]): void;
-  /** Takes away what does not pass. */
+  /** Removes the messages that do not pass. */
   keep(passes: (line: ChatLine) => boolean): void;
-  /** The oldest leave, many at once: each time the whole list moves. @returns whether any did */
+  /** Drops the oldest, many at once, since each time the whole list moves. @returns whether any were dropped */
   trim(most: number): boolean;
 }
 
@@ -33,7 +33,7 @@ export function lineOf(message: Message): ChatLine {
   return { key: id, id, author, name, avatarUrl, text, createdAt, state, role, replyTo };
 }
 
-/** By time, then by id: ids are text, and those that are numbers rise. */
+/** Compares by time, then by id: ids are text, numeric ones are compared as numbers. */
 export function compareLines(one: ChatLine, other: ChatLine): number {
   if (one.createdAt !== other.createdAt) return one.createdAt - other.createdAt;
   const [a, b] = [one.id ?? one.key, other.id ?? other.key];
@@ -41,11 +41,11 @@ export function compareLines(one: ChatLine, other: ChatLine): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Where a line stands, or would stand, among others that are in order. */
+/** The index of a message among sorted ones, or where it would be inserted. */
 export function placeOf(line: ChatLine, lines: readonly ChatLine[]): number {
   let [from, to] = [0, lines.length];
   const last = lastOf(lines);
-  // Nearly all come at the end.
+  // Nearly all messages are newer than the others.
   if (last !== undefined && compareLines(last, line) < 0) return to;
   while (from < to) {
     const middle = (from + to) >> 1;

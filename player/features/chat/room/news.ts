@@ -4,21 +4,21 @@ import { countUntil } from '../../../session/moment/gate';
 import type { ChatLine } from './chat';
 import { LINES_AT_MOST } from './lines';
 
-/** A step back that is shorter is no seek, in milliseconds. */
+/** A shorter step back is no seek, in milliseconds. */
 const BACK_MS = 1000;
 
 export interface NewsOptions {
-  /** Later messages are withheld; `null`: none are. */
+  /** Messages later than this are withheld; `null`: none are. */
   readonly until: ReadonlySignal<number | null>;
   readonly onNews: (lines: readonly ChatLine[]) => void;
-  /** The viewer has gone back. */
+  /** Called when the viewer has rewound. */
   readonly onBack: () => void;
 }
 
-/** Messages that are news once the picture is there. */
+/** Received messages that are announced when playback reaches them. */
 export interface News {
   add(lines: readonly ChatLine[]): void;
-  /** Deleted messages are none. */
+  /** Takes received frames; deleted messages are dropped. */
   take(frames: readonly ChatFrame[]): void;
   close(): void;
 }

@@ -3,7 +3,7 @@ import type { RoomMode } from '../../../api/chat';
 import { isEmojiOnly } from '../../../lib/text/emoji-only';
 import type { Chat } from './chat';
 
-/** The room's mode, as far as it keeps the draft from being sent. */
+/** Whether the room's mode prevents the draft from being sent. */
 export interface Obstacle {
   readonly kind: Chat['obstacle'];
   /** Reads signals. */
@@ -13,11 +13,11 @@ export interface Obstacle {
 }
 
 /**
- * The room's details are the same for every viewer, so they do not tell who subscribes. The first refusal does, and counts
- * until the mode or the viewer changes.
+ * The room's details are the same for every viewer, so they do not contain whether the viewer subscribes. The first refusal
+ * shows it, and applies until the mode or the viewer changes.
  *
  * @param author reads a signal: the viewer's id
- * @param isStaff reads a signal: the viewer is known to be a host or moderator, who write in every mode
+ * @param isStaff reads a signal: whether the viewer is known to be a host or moderator, who may write in every mode
  */
 export function openObstacle(
   mode: ReadonlySignal<RoomMode>,

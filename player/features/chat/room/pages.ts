@@ -5,26 +5,26 @@ import { lastOf } from '../../../lib/from-end';
 /** Messages per page. */
 export const PAGE = 10;
 
-/** After a gap so many pages are read; where they do not reach what is known, the list begins anew with them. */
+/** Maximum number of pages after a gap; if they do not reach a known message, they replace the list. */
 const PAGES_AFTER_GAP = 5;
 
-/** Pages without an older message that are loaded before giving up. */
+/** Maximum number of consecutive pages without an older message. */
 const TRIES = 5;
 
 export type Fetch = (stretch: Stretch) => Promise<Page<Message>>;
 
 export interface Newest {
-  /** The newest first, without a gap. */
+  /** Newest first, without a gap. */
   readonly messages: readonly Message[];
-  /** They reach what was known. */
+  /** Whether they reach a known message. */
   readonly met: boolean;
-  /** There is nothing older. */
+  /** Whether there are no older messages. */
   readonly end: boolean;
-  /** How many are older; `null` where the platform does not count them. */
+  /** Number of older messages; `null` if the platform does not count them. */
   readonly left: number | null;
 }
 
-/** Reads from the newest back, until something known is met; with nothing known, one page. */
+/** Reads pages from the newest back to a known message; a single page if none is known. */
 export async function fetchNewest(fetch: Fetch, known: ReadonlySet<string>): Promise<Newest> {
   const messages: Message[] = [];
   let offset = 0;
@@ -49,7 +49,7 @@ export async function fetchNewest(fetch: Fetch, known: ReadonlySet<string>): Pro
   return { messages, met: known.size === 0, end: false, left };
 }
 
-/** The oldest message that is known, and how many are, as the platform counts them. */
+/** The oldest known message, and the number of known ones as the platform counts them. */
 export interface Oldest {
   readonly id: string;
   readonly createdAt: number;
@@ -57,7 +57,7 @@ export interface Oldest {
   readonly left: Newest['left'];
 }
 
-/** Reads what is older. */
+/** Reads older messages. */
 export async function fetchOlder(
   fetch: Fetch,
   oldest: Oldest,
@@ -82,9 +82,9 @@ export async function fetchOlder(
 }
 
 /**
- * Whether nothing is left out between the oldest known message and a page. The platform counts from the newest: what
- * comes meanwhile pushes the rest further, which makes pages overlap, and what is deleted draws it nearer, which would
- * leave a hole. The number of older messages is the same in both cases.
+ * Whether there is no gap between the oldest known message and a page. The platform counts from the newest: new messages
+ * shift the pages so that they overlap, and deleted ones shift them so that there would be a gap. The number of older
+ * messages is the same in both cases.
  */
 function joins(
   page: Page<Message>,
@@ -104,7 +104,7 @@ function leftAfter(page: Page<Message>, offset: number): number | null {
   return isCounted(page, offset) ? page.count - endOf(page, offset) : null;
 }
 
-/** A platform that does not count may write any number. */
+/** Whether the count is plausible: a platform that does not count may write any number. */
 function isCounted(page: Page<Message>, offset: number): boolean {
   return page.count >= endOf(page, offset);
 }

@@ -4,13 +4,13 @@ import type { Chat } from './chat';
 import type { PinsOptions } from './pins';
 import { openRecordedPins, type RecordedPinsOptions } from './recorded-pins';
 
-/** The platform's time is known to within half a second; a moment in doubt counts as before the chat was opened. */
+/** Accuracy of the platform's time, in milliseconds: a moment within it counts as before the opening of the chat. */
 const CLOCK_ERROR_MS = 500;
 
 export interface PastPinsOptions
   extends Omit<RecordedPinsOptions, 'wanted'>,
     Pick<PinsOptions, 'now' | 'until'> {
-  /** The pinned message by all that has been observed since the chat was opened. */
+  /** The pinned message as observed since the chat was opened. */
   readonly pin: Chat['pin'];
   readonly atEdge: ReadonlySignal<boolean>;
 }

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { countUntil } from '../../../session/moment/gate';
 import type { ChatLine } from './chat';
 
-/** Older ones of a busy moderator are forgotten. */
+/** Maximum number of remembered pins; older ones are dropped. */
 const PINS_AT_MOST = 100;
 
 interface PinnedFrom {
@@ -10,14 +10,14 @@ interface PinnedFrom {
   readonly line: ChatLine | null;
 }
 
-/** The pinned message of the viewer's moment. */
+/** The pinned message at the viewer's moment. */
 export interface Pins {
   readonly pin: ReadonlySignal<ChatLine | null>;
   /** Pins another message from now on; `null`: none. */
   put(line: ChatLine | null): void;
-  /** It is deleted, and was never pinned. */
+  /** Deletes a message, as if it had never been pinned. */
   delete(id: string): void;
-  /** All messages up to now are deleted. */
+  /** Deletes all messages up to now. */
   clear(): void;
 }
 
@@ -25,12 +25,12 @@ export interface PinsOptions {
   readonly first: ChatLine | null;
   /** Milliseconds since 1970 by the platform's clock; `null` if unknown. */
   readonly now: () => number | null;
-  /** Later pins are withheld; `null`: none are. */
+  /** Pins later than this are withheld; `null`: none are. */
   readonly until: ReadonlySignal<number | null>;
 }
 
 export function openPins({ first, now, until }: PinsOptions): Pins {
-  // Nobody knows since when the first one has been pinned; not longer than it exists.
+  // The time at which the first one was pinned is unknown, but not before it was created.
   const pins = signal<readonly PinnedFrom[]>([{ at: first?.createdAt ?? 0, line: first }]);
   const newest = () => pins.peek()[pins.peek().length - 1];
   return {
@@ -46,7 +46,7 @@ export function openPins({ first, now, until }: PinsOptions): Pins {
         pins.value = [...pins.peek().slice(0, -1), { ...last, line }];
         return;
       }
-      // The platform's time is known to about a second, or not yet; nobody pins a message before it is written.
+      // The platform's time is known to about a second, or not at all; a message is not pinned before it is created.
       const at = Math.max(last?.at ?? 0, now() ?? 0, line?.createdAt ?? 0);
       pins.value = [...pins.peek(), { at, line }].slice(-PINS_AT_MOST);
     },

@@ -8,16 +8,16 @@ import { countUntil } from '../../../session/moment/gate';
 import type { ChatLine } from './chat';
 import { lineOf } from './lines';
 
-/** A crowd opens the chat of an archive together, or goes back in a live stream. Milliseconds. */
+/** Many viewers open the chat of an archive at once, or rewind: requests are spread over this time, in milliseconds. */
 const SPREAD_MS = 400;
 
-/** Those that have no recorded pins: they are not asked again for further videos. */
+/** Platforms without recorded pins, which get no further requests. */
 const platformsWithout = new WeakSet<PlatformClient>();
 
 export interface RecordedPinsOptions {
   readonly client: PlatformClient;
   readonly target: ReplayTarget;
-  /** Nothing is requested before; a failed request is repeated when it becomes true again. */
+  /** Nothing is requested before it is true; a failed request is repeated when it becomes true again. */
   readonly wanted: ReadonlySignal<boolean>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -26,11 +26,11 @@ export interface RecordedPinsOptions {
 export interface RecordedPins {
   /** `none`: the platform has no recorded pins. */
   readonly state: ReadonlySignal<'unknown' | 'ready' | 'failed' | 'none'>;
-  /** The message that was pinned at a place; of several the one that was pinned last. Reads signals. */
+  /** The message that was pinned at a position; the last one of several. Reads signals. */
   lineAt(place: number): ChatLine | null;
-  /** It is deleted, also from an answer that is on its way. */
+  /** Deletes a message, also from a pending response. */
   delete(id: string): void;
-  /** All messages up to now are deleted. */
+  /** Deletes all messages up to now. */
   clear(): void;
   close(): void;
 }
@@ -47,7 +47,7 @@ export function openRecordedPins({ client, target, wanted, onFailure }: Recorded
   );
   const pins = signal<readonly Pinned[]>([]);
   const ending = new AbortController();
-  /** Deleted while the answer is on its way. */
+  /** Ids that were deleted while the response is pending. */
   const gone = new Set<string>();
   let isAsking = false;
 

@@ -2,15 +2,15 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { QUOTE_LENGTH, type Quote } from '../../../api/chat';
 import type { Chat } from './chat';
 
-/** The message that the next one answers. */
+/** The message that the next one will answer. */
 export interface Replying extends Pick<Chat, 'replyTo'> {
   readonly to: ReadonlySignal<Quote | null>;
   stop(): void;
-  /** For the message that is sent now; the next one answers nothing. */
+  /** Returns it for the message that is sent now, and resets it. */
   take(): Quote | null;
-  /** Of a message whose text returns to the input, unless another one is answered meanwhile. */
+  /** Restores it for a message whose text returns to the field, unless another one was chosen meanwhile. */
   restore(quote: Quote | null): void;
-  /** It was deleted. */
+  /** Call when a message was deleted. */
   forget(id: string): void;
 }
 

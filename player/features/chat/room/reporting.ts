@@ -4,7 +4,7 @@ import type { Chat } from './chat';
 
 export type Reporting = Pick<Chat, 'report' | 'reported'>;
 
-/** Reports messages to the moderators, each at most once. @param send throws if the platform did not take it */
+/** Reports messages to the moderators, each at most once. @param send throws if the platform did not accept it */
 export function openReporting(
   canReport: ReadonlySignal<boolean>,
   send: (id: string, reason: ReportReason) => Promise<void>,

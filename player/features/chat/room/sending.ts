@@ -7,10 +7,10 @@ import { openObstacle } from './obstacle';
 import { openReplying } from './replying';
 import { openSlowMode } from './slow-mode';
 
-/** Later than this after its failure, a message is sent again at the viewer's request only; milliseconds. */
+/** After this time a failed message is sent again only by the viewer; in milliseconds. */
 const RESENT_WITHIN_MS = 120_000;
 
-/** Of a platform that asks to wait and does not say how long; seconds. */
+/** The wait if the platform requests one without a duration; in seconds. */
 const USUAL_WAIT_S = 5;
 
 /** The author of a message. */
@@ -53,9 +53,9 @@ export type Sending = Pick<
   | 'replyTo'
   | 'stopReplying'
 > & {
-  /** It is not quoted any more. */
+  /** Call when a message was deleted, so that it is no longer quoted. */
   forget(id: string): void;
-  /** The connection is back: messages that got no response are sent again, with the same ids. */
+  /** Sends messages without a response again, with the same ids; call when the connection is back. */
   resendUnanswered(): Promise<void>;
   close(): void;
 };
@@ -69,13 +69,13 @@ export function openSending(options: SendingOptions): Sending {
   const replying = openReplying(options.canReply);
   const isStaff = signal(false);
   const obstacle = openObstacle(options.mode, draft, options.author, () => isStaff.value);
-  /** When messages without a response failed first, by their keys and `performance.now()`. */
+  /** The first failure of messages without a response, by `performance.now()`; by key. */
   const unanswered = new Map<string, number>();
   const can = computed(
     () => isOpen() && !asking.value && slow.secondsLeft.value === 0 && obstacle.kind.value !== 'subscribers',
   );
 
-  /** @param leave runs as soon as it is certain that it will be tried */
+  /** @param leave called as soon as the message will certainly be sent */
   const begin = async (write: (by: Speaker) => Copy, leave: () => void) => {
     asking.value = true;
     const by = await speaker().finally(() => {
@@ -95,7 +95,7 @@ export function openSending(options: SendingOptions): Sending {
       if (message.role === null) slow.onSent();
       onSent(message);
     } catch (error) {
-      // The socket may have brought it although the answer did not come.
+      // The message may have been received by the socket although there was no response.
       if (copies.find(copy.line.key) === undefined) return;
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 401 && mayLogIn && (await speaker()) !== null) return carry(copy, false);
@@ -200,12 +200,12 @@ export function openSending(options: SendingOptions): Sending {
   };
 }
 
-/** No response, or none of the platform's own: nothing was decided about the message. */
+/** Whether there was no response of the platform itself, so that the message was neither accepted nor refused. */
 function isUnanswered(status: number): boolean {
   return status === 0 || status === 408 || status >= 500;
 }
 
-/** The same message once more: by its id the platform knows whether it has it already. */
+/** The same message again: the platform recognizes a duplicate by its id. */
 function renew({ post, line }: Copy, by: Speaker, createdAt: number): Copy {
   return { post, line: { ...line, author: by.id, createdAt, state: 'sending' } };
 }

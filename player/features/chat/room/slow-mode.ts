@@ -1,17 +1,17 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { openElapsed } from '../../../lib/time/elapsed';
 
-/** Counts down to the moment when the platform takes the next message. */
+/** Counts down to the time when the platform accepts the next message. */
 export interface SlowMode {
-  /** 0 where it takes one now. */
+  /** 0 if it accepts one now. */
   readonly secondsLeft: ReadonlySignal<number>;
   begin(seconds: number): void;
-  /** The platform has taken a message: the next one waits for the room's interval. */
+  /** Call when the platform has accepted a message: the next one waits for the room's interval. */
   onSent(): void;
   close(): void;
 }
 
-/** @param interval of the room, in seconds; 0 if it has none or does not tell */
+/** @param interval of the room, in seconds; 0 if there is none */
 export function openSlowMode(interval: ReadonlySignal<number>): SlowMode {
   const secondsLeft = signal(0);
   const elapsed = openElapsed();
@@ -29,7 +29,7 @@ export function openSlowMode(interval: ReadonlySignal<number>): SlowMode {
     until = elapsed() + seconds * 1000;
     count();
   };
-  // A shorter interval, or none, counts at once.
+  // A shorter interval, or none, applies at once.
   const stop = effect(() => {
     const seconds = interval.value;
     untracked(() => {

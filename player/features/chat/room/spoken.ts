@@ -4,19 +4,19 @@ import type { Copies } from './copies';
 
 export interface SpokenOptions {
   readonly copies: Copies;
-  /** Later messages are withheld; `null`: none are. */
+  /** Messages later than this are withheld; `null`: none are. */
   readonly until: ReadonlySignal<number | null>;
   readonly withheld: ReadonlySignal<readonly ChatLine[]>;
 }
 
-/** The viewer's own messages, which stay in the list although they are later than the picture. */
+/** The viewer's own messages, which are listed although they are later than the picture. */
 export interface Spoken {
   /** Reads signals. */
   among(lines: readonly ChatLine[]): readonly ChatLine[];
   close(): void;
 }
 
-/** Each counts from the moment of the picture at which the viewer wrote it. */
+/** Each is listed at the moment of the picture at which the viewer wrote it. */
 export function openSpoken({ copies, until, withheld }: SpokenOptions): Spoken {
   const moments = new Map<string, number>();
   const close = effect(() => {

@@ -26,7 +26,7 @@ export function reconnectWait(code: number, failures: number, random: Random): n
   return failures === 1 ? spread(LONGEST_MS, random) : LONGEST_MS / 2 + spread(LONGEST_MS / 2, random);
 }
 
-/** The platform's answers about a room differ for as long as one of them is out of date. */
+/** How long two responses about a room may contradict each other, because one is outdated; in milliseconds. */
 const DOUBTED_MS = 4000;
 
 export function doubtedWait(random: Random): number {

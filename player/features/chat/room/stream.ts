@@ -7,27 +7,27 @@ import type { Chat } from './chat';
 import { type Heartbeat, openHeartbeat } from './heartbeat';
 import { closedWait, doubtedWait, reconnectWait } from './stream-waits';
 
-/** A line that does not come to be is given up; milliseconds. */
+/** Timeout for opening a connection, in milliseconds. */
 const CONNECT_MS = 10_000;
 
-/** A line that has stood for so long was well: what ends it is a new failure, and not the last one again. */
+/** After this time a connection was healthy: its end is a new failure, and does not continue the last one; in milliseconds. */
 const STEADY_MS = 10_000;
 
 const PING = JSON.stringify({ type: 'ping' });
 
 export interface StreamOptions {
   readonly draw: (listener: SocketListener) => Socket;
-  /** Reads signals: somebody is there to listen. */
+  /** Reads signals: whether the connection is needed. */
   readonly wanted: () => boolean;
   /** Called before reconnecting; false if the room is closed. */
   readonly isRoomOpen: (signal: AbortSignal) => Promise<boolean>;
-  /** The platform reports the room open by another way. */
+  /** Whether the platform reports by other means that the room is open. */
   readonly isReportedOpen?: () => boolean;
-  /** Connected: missed messages can be fetched, and no later one will be missed. */
+  /** Called when connected: missed messages can be fetched, and no later one will be missed. */
   readonly onOpen: () => void;
-  /** The room is open, but the connection fails. */
+  /** Called if the room is open, but the connection fails. */
   readonly onRefused: () => void;
-  /** The line that stood has gone. */
+  /** Called when an open connection was lost. */
   readonly onEnd: () => void;
   readonly onFrame: (frame: Exclude<ChatFrame, { type: 'pong' }>) => void;
   /** Something came that is no frame of the contract. */
@@ -37,9 +37,9 @@ export interface StreamOptions {
 
 export interface Stream {
   readonly connection: Chat['connection'];
-  /** The network, or the viewer, is back. */
+  /** Reconnects at once, since the network, or the viewer, is back. */
   hurry(): void;
-  /** The platform has told it by another way than the socket. */
+  /** Call when the platform reports the state of the room by other means than the socket. */
   setRoomOpen(isOpen: boolean): void;
   close(): void;
 }

@@ -7,11 +7,11 @@ export interface Unread {
   isAtEnd(): boolean;
   setAtEnd(atEnd: boolean): void;
   add(lines: readonly ChatLine[]): void;
-  /** The list is at another place of the talk. */
+  /** Call when the list shows another part of the chat. */
   forget(): void;
 }
 
-/** @param counts whether a line is one that the viewer would want to read */
+/** @param counts whether a message counts as unread */
 export function openUnread(counts: (line: ChatLine) => boolean): Unread {
   const count = signal(0);
   let end = false;

@@ -1,4 +1,4 @@
-/** Calls `run` when the page is shown again; returns what stops looking. */
+/** Calls `run` when the page is visible again; returns the function that stops it. */
 export function whenSeen(run: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') run();
