@@ -49,12 +49,14 @@ export function createClock(own = () => Date.now(), ask: typeof dateAt = dateAt)
   };
 }
 
-/** The device's clock, unless the platform's shows that it is wrong. */
+/**
+ * The device's clock, corrected if the platform's shows that it is wrong. The correction is constant: later details may come
+ * from a cache.
+ */
 export function believedClock(platform: () => number, device = () => Date.now()): () => number {
-  return () => {
-    const [given, own] = [platform(), device()];
-    return given > own || given < own - CACHED_MS ? given : own;
-  };
+  const ahead = device() - platform();
+  const correction = ahead < 0 || ahead > CACHED_MS ? ahead : 0;
+  return () => device() - correction;
 }
 
 /** The time of a source; `null` if it does not respond, or not in a known format. */

@@ -63,7 +63,7 @@ export function createMender({ video, stream, unreadable, rebuild, giveUp }: Men
     switch (mending.next(performance.now(), segment?.sn ?? null)) {
       case 'recover': {
         const hls = stream.current();
-        // What a restarted encoder wrote before cannot be decoded any more.
+        // Media from before the restart cannot be decoded with the new init segment.
         const isNew = hls?.latestLevelDetails?.live === true && forgetInits(hls);
         const next = segment?.start ?? 0;
         return stream.recover(
