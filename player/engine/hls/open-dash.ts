@@ -5,7 +5,7 @@ import type { StartedStream } from '../../lib/handoff/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import type { EngineFailure } from '../failure';
 import { leftEngine } from '../media/failed-engine';
-import { believedClock, createClock } from './dash/clock';
+import { correctedClock, createClock } from './dash/clock';
 import { dashLoader } from './dash/dash-loader';
 import { createTranslator } from './dash/translator';
 import { readDrm } from './drm/read-drm';
@@ -46,7 +46,7 @@ export function openDash(
   const { Hls, openHlsEngine, tokenLoader, withSegmentQuery, readPlaylistsBy } = parts;
   const unplayable = signal<EngineFailure | null>(null);
   const translator = createTranslator({
-    ...(options.now && { clock: createClock(believedClock(options.now)) }),
+    ...(options.now && { clock: createClock(correctedClock(options.now)) }),
     decodes: (mimeType) => Hls.getMediaSource()?.isTypeSupported(mimeType) ?? false,
     keySystems: new Set(Object.keys(readDrm(options.source.drm))),
     onUnplayable(reason) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { believedClock, createClock } from './clock';
+import { correctedClock, createClock } from './clock';
 import type { Presentation } from './presentation';
 
 const live: Presentation = {
@@ -66,7 +66,7 @@ test.each([
 ])('a device that is %s', (_, ahead, believed) => {
   const platform = 1_000_000;
   expect(
-    believedClock(
+    correctedClock(
       () => platform,
       () => platform + ahead,
     )(),

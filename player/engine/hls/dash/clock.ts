@@ -53,7 +53,7 @@ export function createClock(own = () => Date.now(), ask: typeof dateAt = dateAt)
  * The device's clock, corrected if the platform's shows that it is wrong. The correction is constant: later details may come
  * from a cache.
  */
-export function believedClock(platform: () => number, device = () => Date.now()): () => number {
+export function correctedClock(platform: () => number, device = () => Date.now()): () => number {
   const ahead = device() - platform();
   const correction = ahead < 0 || ahead > CACHED_MS ? ahead : 0;
   return () => device() - correction;

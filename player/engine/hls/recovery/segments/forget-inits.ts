@@ -1,4 +1,14 @@
-import type Hls from 'hls.js';
+/** The part of a stream that has init segments; hls.js's `Hls` implements it. */
+interface Streams {
+  readonly levels: readonly Rendition[];
+  readonly allAudioTracks: readonly Rendition[];
+}
+
+interface Rendition {
+  readonly details?:
+    | { readonly fragments: readonly { readonly initSegment: { data?: unknown } | null }[] }
+    | undefined;
+}
 
 /**
  * Lets hls.js request the init segments again. A live encoder that was restarted may have replaced them under the same
@@ -6,7 +16,7 @@ import type Hls from 'hls.js';
  *
  * @returns whether there were any
  */
-export function forgetInits({ levels, allAudioTracks }: Pick<Hls, 'levels' | 'allAudioTracks'>): boolean {
+export function forgetInits({ levels, allAudioTracks }: Streams): boolean {
   let had = false;
   for (const { details } of [...levels, ...allAudioTracks]) {
     for (const { initSegment } of details?.fragments ?? []) {
