@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/join-classes';
 import css from './comment-actions.module.css';
 import type { CommentContext } from './context';
 
-/** Liking and answering. */
+/** The like and reply buttons of a comment. */
 export function CommentActions({
   session,
   comments,

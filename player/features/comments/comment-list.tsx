@@ -11,7 +11,7 @@ import type { CommentsContext } from './context';
 import { Replies } from './replies';
 import { Skeletons } from './skeletons';
 
-/** The comments of the first level, or why there are none. */
+/** The top-level comments, or the reason why there are none. */
 export function CommentList(given: CommentsContext) {
   useSignals();
   const { comments, field } = given;

@@ -9,13 +9,13 @@ import css from './comment-teaser.module.css';
 import { commentsOf } from './model/comments';
 import { readAuthor } from './read-author';
 
-/** The first comment in two lines; a press leads to all of them. Its place is kept until it has come. */
+/** The first comment in two lines; a press opens all comments. Its space is reserved until it has loaded. */
 export default function CommentTeaser({ session, viewing, open }: TeaserContext) {
   useSignals();
   const comments = commentsOf({ session, viewing });
   const isPictured = viewing.playback.pictureShown.value;
   useEffect(() => {
-    // Nothing is requested before the picture.
+    // Nothing is requested before the first frame.
     if (isPictured) comments?.begin();
   }, [comments, isPictured]);
   if (comments === null) return null;

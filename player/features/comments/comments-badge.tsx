@@ -5,12 +5,12 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import type { FeatureContext } from '../manifest/define';
 import { permissionOf } from './model/permission-of';
 
-/** How many there are, beside the tab's name. */
+/** The number of comments, beside the tab's name. */
 export default function CommentsBadge(context: FeatureContext) {
   useSignals();
   const permission = permissionOf(context);
   useEffect(() => {
-    // A name without a number is a name all the same.
+    // If the request fails, the tab shows its name without a number.
     permission?.ask().catch(ignoreFailure);
   }, [permission]);
   const count = permission?.count.value ?? 0;

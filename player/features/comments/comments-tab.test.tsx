@@ -9,7 +9,7 @@ import CommentsTab from './comments-tab';
 
 beforeEach(() => {
   localStorage.clear();
-  // The page under test has no layout, so nothing is ever in sight, and nothing scrolls.
+  // jsdom has no layout, so nothing ever intersects the viewport or scrolls.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -12,13 +12,13 @@ import css from './composer.module.css';
 import type { CommentsContext } from './context';
 import { readAuthor } from './read-author';
 
-/** Where one writes; in its place, that one cannot. */
+/** The field for a comment; a notice in its place if commenting is closed. */
 export function Composer(context: CommentsContext) {
   useSignals();
   const { permission, list } = context.comments;
   if (!permission.closed.value) return <Writer {...context} />;
   const isEmpty = list.hasLoaded.value && list.items.value.length === 0;
-  // With an empty list, the list itself shows this.
+  // An empty list shows this notice itself.
   if (isEmpty) return null;
   return (
     <p className={css.closed}>

@@ -7,7 +7,7 @@ import type { Comments } from './model/comments';
 /** Props of every comment view. */
 export interface CommentsContext extends FeatureContext {
   readonly comments: Comments;
-  /** Where one writes; who wants to answer is led there. */
+  /** The composer's field; the reply buttons move the focus there. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 

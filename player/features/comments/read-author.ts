@@ -2,7 +2,7 @@ import type { Comment } from '../../api/comments';
 import type { Session } from '../../session/session';
 
 export interface Author {
-  /** `null` while nobody knows it. */
+  /** `null` if unknown. */
   readonly name: string | null;
   readonly avatarUrl: string | null;
   /** The author is the subject of the viewer's token. */

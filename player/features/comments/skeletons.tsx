@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import css from './skeletons.module.css';
 
-/** As many as a list is likely to show at first. */
+/** The number of comments that a list is likely to show at first. */
 const PLACES = [1, 2, 3] as const;
 
-/** Comments that are on their way. */
+/** Placeholders for comments that are loading. */
 export function Skeletons({ count }: { count: number }) {
   useSignals();
   return (

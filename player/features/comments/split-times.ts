@@ -1,20 +1,20 @@
 import { foldDigits } from '../../lib/text/fold-text';
 
-/** A part of a text: words as they are, or a moment of the video, in seconds. */
+/** A part of a text: plain text, or a time in the video, in seconds. */
 export interface TextPart {
-  /** Where in the text it begins. */
+  /** Its offset in the text. */
   readonly at: number;
   readonly text: string;
   readonly time: number | null;
 }
 
 /**
- * `12:30`, `۱۲:۳۰`, `1:02:03`; not a part of a longer row of digits. Without lookbehind, which makes the whole script a
- * syntax error in Safari before 16.4.
+ * `12:30`, `۱۲:۳۰`, `1:02:03`; not a part of a longer row of digits. It uses no lookbehind, which would make the whole
+ * script a syntax error in Safari before 16.4.
  */
 const TIME = /(^|[^\p{Nd}:.,٫٬])((?:\p{Nd}{1,2}:)?\p{Nd}{1,3}:\p{Nd}{2})(?![\p{Nd}:])/gu;
 
-/** The text with the moments in it that lie within the video. `duration` in seconds; `null`: there are none. */
+/** Splits off the times that lie within the video. `duration` in seconds; with `null`, no time is split off. */
 export function splitTimes(text: string, duration: number | null): readonly TextPart[] {
   if (duration === null) return [{ at: 0, text, time: null }];
   const parts: TextPart[] = [];
@@ -31,7 +31,7 @@ export function splitTimes(text: string, duration: number | null): readonly Text
   return parts;
 }
 
-/** Seconds; `null` for what is no time, such as a score or 12:75. Minutes may run on where there are no hours. */
+/** Seconds; `null` if it is not a time, such as 12:75. Without hours, minutes may exceed 59. */
 function readTime(text: string): number | null {
   const [seconds = 0, minutes = 0, hours] = foldDigits(text).split(':').map(Number).reverse();
   if (seconds > 59 || (hours !== undefined && minutes > 59)) return null;

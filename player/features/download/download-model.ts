@@ -2,7 +2,7 @@ import type { Details } from '../../api/details';
 import { parseUrl } from '../../lib/address/parse-url';
 import { fileName } from '../../lib/browser/save-file';
 
-/** Schemes a download may have: a platform's list is data, and data may be wrong. */
+/** Schemes a download may have; the platform's list may contain other addresses by mistake. */
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
 
 export interface DownloadItem {

@@ -8,7 +8,7 @@ import { enterPage } from '../parts/enter-page';
 import { listDownloads } from './download-model';
 import css from './download-popover.module.css';
 
-/** One row for each file, with its size: what it will cost is known before it is fetched. */
+/** One row for each file, with its size, so the viewer sees the cost before the download. */
 export default function DownloadPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const details = viewing.details.value;
@@ -18,7 +18,7 @@ export default function DownloadPopover({ session, viewing, close }: PopoverCont
       <ul ref={enterPage} className={css.list}>
         {listDownloads(details).map(({ url, title, bytes, name }) => (
           <li key={url}>
-            {/* A page of its own: a server that shows the file in place of sending it must not take the player's. */}
+            {/* Opens a new page: a server that displays the file instead of sending it must not replace the player. */}
             <a
               className={css.row}
               href={url}

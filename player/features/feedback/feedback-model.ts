@@ -9,10 +9,10 @@ export type Rating = Feedback['rating'];
 /** From very bad to very good. */
 export const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[];
 
-/** Of the words of one's own; characters. The platform takes no longer ones. */
+/** Maximum length of the free text that the platform accepts, in characters. */
 export const TEXT_LENGTH = 2000;
 
-/** From here on one is pleased, and the reasons are the positive ones. */
+/** From this rating on, the viewer counts as pleased, and the reasons offered are the positive ones. */
 const PLEASED = 4;
 
 export function isPleased(rating: Rating): boolean {
@@ -24,17 +24,17 @@ export interface FeedbackModel {
   readonly reasons: ReadonlySignal<readonly FeedbackReason[]>;
   readonly text: ReadonlySignal<string>;
   readonly state: ReadonlySignal<'open' | 'sending' | 'failed' | 'thanked'>;
-  /** Reasons do not outlive a change of mind between praise and blame: they say the opposite then. */
+  /** Clears the reasons if the rating changes between good and bad, because their texts then state the opposite. */
   rate(rating: Rating): void;
   toggle(reason: FeedbackReason): void;
   write(text: string): void;
-  /** `null` where there is nothing to send, and while it is sent. */
+  /** `null` without a rating, and while the feedback is sent. */
   readonly send: ReadonlySignal<(() => Promise<void>) | null>;
 }
 
 const models = new WeakMap<Viewing, FeedbackModel>();
 
-/** One for each video; it outlives the popover, so that nothing written is lost. */
+/** One per video; it outlives the popover, so that no input is lost. */
 export function feedbackModelOf(context: FeatureContext): FeedbackModel {
   const { viewing } = context;
   const known = models.get(viewing) ?? openModel(context);
@@ -42,7 +42,7 @@ export function feedbackModelOf(context: FeatureContext): FeedbackModel {
   return known;
 }
 
-/** Begins anew with the next opening, once one was thanked. */
+/** Discards the model, so that the next opening of the popover starts with an empty form. */
 export function clearFeedback({ viewing }: FeatureContext): void {
   models.delete(viewing);
 }

@@ -13,11 +13,11 @@ import { clearFeedback, type FeedbackModel, feedbackModelOf, isPleased, TEXT_LEN
 import css from './feedback-popover.module.css';
 import { Ratings } from './ratings';
 
-/** How good it was, why, and what one wants to say besides. */
+/** The form for a rating, its reasons and a free text. */
 export default function FeedbackPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const model = feedbackModelOf({ session, viewing });
-  // At the next opening, a viewer who was thanked may give another rating.
+  // After a rating was sent, the next opening offers another one.
   const settle = useCallback(
     (page: HTMLElement | null) => {
       enterPage(page);

@@ -11,7 +11,7 @@ export interface RatingsProps {
   readonly onChoose: (rating: Rating) => void;
 }
 
-/** Five faces from very bad to very good; the browser's own radio buttons, so that arrows walk along them. */
+/** Five faces from very bad to very good; native radio buttons, so that arrow keys move between them. */
 export function Ratings({ chosen, onChoose }: RatingsProps) {
   useSignals();
   const group = useId();

@@ -19,7 +19,7 @@ export const fullRate = defineFeature({
   },
 });
 
-/** A notice beside the picture that waits for nobody. */
+/** Shows a toast, which needs no confirmation, when playback first starts. */
 function showAtFirstPlay({ session, viewing }: FeatureContext): () => void {
   let isShown = false;
   return watch(

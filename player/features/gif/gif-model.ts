@@ -3,10 +3,10 @@ import { config } from '../../config';
 import { allowedUrl } from '../../lib/address/allowed-url';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** Upper limit, in seconds: nothing covers the picture for good. */
+/** Maximum time an image is shown, in seconds, so that nothing covers the picture for good. */
 const LONGEST_S = 60;
 
-/** The picture's address for as long as it is to be seen, once for each time that the platform shows it. */
+/** The image's address while it is shown, once for each time that the platform shows it. */
 export function openGif(
   { live }: Viewing,
   hosts: readonly string[] = config.mediaHosts,

@@ -6,7 +6,7 @@ import type { FeatureContext } from '../manifest/define';
 import { openGif } from './gif-model';
 import css from './gif-picture.module.css';
 
-/** Decoration: no one who does not see it misses anything, and whom motion troubles does not see it. */
+/** Decoration: hidden from screen readers, and not shown with reduced motion. */
 export default function GifPicture({ viewing }: FeatureContext) {
   useSignals();
   const gif = useMemo(() => openGif(viewing), [viewing]);

@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** The sheet of keys, opened by `?` and from the settings. */
+/** The list of keyboard shortcuts, opened by `?` and from the settings. */
 export const keysHelp = defineFeature({
   id: 'keys-help',
   // The key that types a question mark in any layout; `app/keyboard/key-rules.ts` reports it with this code.

@@ -4,7 +4,7 @@ import type { Feature, FeatureContext } from '../manifest/define';
 
 export interface KeyRow {
   readonly label: string;
-  /** As they are printed on keyboards, from left to right. */
+  /** The keys' names as printed on keyboards, from left to right. */
   readonly caps: readonly string[];
 }
 

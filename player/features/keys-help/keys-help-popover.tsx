@@ -8,7 +8,7 @@ import { type KeyGroup, listKeys } from './key-list';
 import css from './keys-help-popover.module.css';
 import { KeysToggle } from './keys-toggle';
 
-/** All keys at a glance, and the switch that turns them off. */
+/** All keyboard shortcuts, and the switch that turns them off. */
 export default function KeysHelpPopover({ session, viewing, features, close }: PopoverContext) {
   useSignals();
   return (

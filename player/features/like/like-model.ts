@@ -1,7 +1,7 @@
 import { once } from '../../lib/signals/once';
 import type { FeatureContext } from '../manifest/define';
 
-/** Says what was meant at the press, also where the viewer had to log in first and turned out to like it already. */
+/** Sends the state that the viewer meant at the press, even if a login reveals that they like the video already. */
 export async function pressLike({ session, viewing }: FeatureContext): Promise<void> {
   const wanted = viewing.like.peek()?.liked.peek() !== true;
   if (!(await session.viewer.ensureToken())) return;

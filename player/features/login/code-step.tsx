@@ -12,13 +12,13 @@ import { receiveCode } from './receive-code';
 import { ResendIn } from './resend-in';
 import type { StepProps } from './step';
 
-/** Of most platforms; their digits are not counted by those who do not tell their number. */
+/** Code length of most platforms, assumed if the platform does not report one. */
 const USUAL_LENGTH = 5;
 
-/** A code of unknown length may go on; milliseconds. */
+/** A code of unknown length may be longer: it is submitted after a pause of this length, in milliseconds. */
 const PAUSE_MS = 800;
 
-/** The code from the message. */
+/** The step for the code from the SMS. */
 export function CodeStep({ flow, isSeen }: StepProps) {
   useSignals();
   const [{ typed, byViewer }, setInput] = useState({ typed: '', byViewer: false });

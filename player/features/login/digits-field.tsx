@@ -8,24 +8,24 @@ import css from './digits-field.module.css';
 
 interface DigitsFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'> {
   readonly label: string;
-  /** If the panel's title already says it. */
+  /** Set if the panel's title is the same as the label. */
   readonly labelHidden?: boolean;
   readonly icon?: IconName;
-  /** One number that is read digit by digit. */
+  /** Large digits, for a number that is read digit by digit. */
   readonly large?: boolean;
   readonly value: string;
-  /** `byViewer`: not by a script. */
+  /** `byViewer`: the event is trusted, so no script caused it. */
   readonly onChange: (value: string, byViewer: boolean) => void;
   /** The problem, as a sentence; `null` if there is none. */
   readonly problem: string | null;
-  /** Text under the field; with a problem, only `aside` is shown. */
+  /** Text under the field; a problem replaces it unless `noteStays` is set. */
   readonly note: ReactNode;
-  /** It stays below a problem. */
+  /** Shows `note` below a problem as well. */
   readonly noteStays?: boolean;
   readonly aside?: ReactNode;
 }
 
-/** A number is written from the left in every language, in the digits of the page's own. */
+/** A field for a number, which is written from left to right in every language, in that language's digits. */
 export function DigitsField(props: DigitsFieldProps) {
   const { label, labelHidden, icon, large, value, onChange, problem, note, noteStays, aside, ...rest } =
     props;
@@ -66,7 +66,7 @@ export function DigitsField(props: DigitsFieldProps) {
   );
 }
 
-/** Each digit takes the place of the one that was typed, so the caret stays where it is. */
+/** Replaces each typed digit by a local one; the length stays the same, so the caret keeps its position. */
 function showDigits(input: HTMLInputElement): string {
   const shown = localDigits(input.value);
   if (shown === input.value) return shown;

@@ -9,7 +9,7 @@ export const login = defineFeature({
   popovers: { login: { label: 'login.title', load } },
 });
 
-/** The same by the viewer's own wish, where the embedding allows what needs a login. */
+/** A button for the same login, if the embedding allows features that need a login. */
 export const loginEntry = defineFeature({
   id: 'login-entry',
   needs: 'authentication',

@@ -9,16 +9,16 @@ import type { StepProps } from './step';
 interface LoginFormProps extends StepProps {
   readonly what: ReactNode;
   readonly action: string;
-  /** There is something to send, right or wrong. */
+  /** The field is not empty; its content may be invalid. */
   readonly isFilled: boolean;
   readonly onSubmit: () => Promise<void>;
-  /** The viewer's input, once it is complete: submitted by itself after so many milliseconds, and only once. */
+  /** The viewer's input, once it is complete: submitted automatically after `afterMs` milliseconds, and only once. */
   readonly complete?: { readonly text: string; readonly afterMs: number } | null;
-  /** The field, with what the form itself has to say against it. */
+  /** Renders the field with the form's own problem; `null` without one. */
   readonly children: (problem: string | null) => ReactNode;
 }
 
-/** One field and one button. Only the viewer's own press or input submits it. */
+/** One field and one button. Only trusted presses and input of the viewer submit the form. */
 export function LoginForm(props: LoginFormProps) {
   const { flow, isSeen, what, action, isFilled, onSubmit, complete = null, children } = props;
   useSignals();

@@ -47,7 +47,7 @@ describe('the field', () => {
 
   it('shows digits of the language, and keeps the caret where it was', () => {
     const { field } = open();
-    // As a browser does it: the text first, the caret in its middle, and then the event.
+    // As in a browser, the text changes first, then the caret moves into its middle, and then the event fires.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '09٣2');
     field.setSelectionRange(2, 2);
     fireEvent.input(field);

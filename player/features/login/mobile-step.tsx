@@ -8,10 +8,10 @@ import { Mobile } from './mobile';
 import { ResendIn } from './resend-in';
 import type { StepProps } from './step';
 
-/** A number that nobody has, as an example of how one is written. */
+/** An unassigned number, as an example of the format. */
 const SAMPLE_MOBILE = '09123456789';
 
-/** The number that the code is to be sent to. */
+/** The step for the number that receives the code. */
 export function MobileStep({ flow, isSeen }: StepProps) {
   useSignals();
   const typed = flow.typed.value ?? localDigits(flow.mobile.value);

@@ -3,8 +3,8 @@ import { localDigits } from '../../i18n/format-later';
 import css from './mobile.module.css';
 
 /**
- * `۰۹۱۲ ۳۴۵ ۶۷۸۹`, as one reads it. Arabic digits with spaces between them would swap their groups, even in a box that
- * is written from the left (Unicode bidirectional algorithm, rule N1), so the order is forced.
+ * `۰۹۱۲ ۳۴۵ ۶۷۸۹`, in readable groups. Groups of Arabic digits with spaces between them would swap, even in
+ * left-to-right text (Unicode bidirectional algorithm, rule N1), so the order is forced.
  */
 export function Mobile({ number }: { number: string }) {
   useSignals();

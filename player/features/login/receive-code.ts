@@ -4,9 +4,9 @@ interface CodeRequest extends CredentialRequestOptions {
 }
 
 /**
- * Where the browser can read the code out of the message, and the viewer lets it, nobody has to type.
+ * Receives the code from the SMS without typing, if the browser can read it and the viewer consents.
  *
- * @returns what ends the wait
+ * @returns the function that stops waiting
  */
 export function receiveCode(onCode: (code: string) => void): () => void {
   const waiting = new AbortController();

@@ -2,32 +2,32 @@ import { signal } from '@preact/signals-core';
 import { lastOf } from '../../lib/from-end';
 import { onceWithin } from '../../lib/signals/once-within';
 
-/** Version 2 of the observer knows whether something lies over the box, or makes it transparent. */
+/** IntersectionObserver v2 also reports whether something covers the box or makes it transparent. */
 interface Watching extends IntersectionObserverInit {
   readonly trackVisibility: true;
-  /** Milliseconds between two reports; 100 are the least that browsers take. */
+  /** Minimum interval between two reports, in milliseconds; browsers accept 100 or more. */
   readonly delay: number;
 }
 
 const WATCHING: Watching = { trackVisibility: true, delay: 100 };
 
-/** A slow device draws its next frame within so long; milliseconds. */
+/** Maximum wait for the first report, in milliseconds: even a slow device draws its next frame within this time. */
 const FRAME_WITHIN_MS = 5000;
 
-/** Anything removed from above the box has faded this long after the first report; milliseconds. */
+/** After the first report, anything that `clear` removed from above the box fades within this time; milliseconds. */
 const SEEN_WITHIN_MS = 800;
 
 export interface Seen {
   /** A ref callback for the box that must be seen. */
   readonly follow: (box: HTMLElement | null) => (() => void) | undefined;
-  /** Whether the embedding page leaves the box fully visible. Browsers that cannot tell are trusted. */
+  /** Whether the embedding page leaves the box fully visible. A browser that cannot detect covers counts as visible. */
   readonly isSeen: () => Promise<boolean>;
 }
 
 /**
  * Any page can embed the player, so the phone number is requested only in a box that is really visible (clickjacking).
  *
- * @param clear removes anything the player itself has put over the box
+ * @param clear removes everything that the player itself shows over the box
  */
 export function watchSeen(clear: () => void): Seen {
   /** `null` before the first report. */
@@ -54,7 +54,7 @@ export function watchSeen(clear: () => void): Seen {
     },
     async isSeen() {
       clear();
-      // The last report may be older than what was laid over the box since.
+      // Something may have covered the box since the last report.
       look();
       await onceWithin(FRAME_WITHIN_MS, () => isVisible.value !== null);
       await onceWithin(SEEN_WITHIN_MS, () => isVisible.value === true);

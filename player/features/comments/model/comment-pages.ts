@@ -8,7 +8,7 @@ export interface PagedList extends Pages<Comment> {
 }
 
 export interface PagedListOptions extends Pick<PagesOptions<Comment>, 'fetch' | 'closed'> {
-  /** Where new ones stand. */
+  /** The end of the list where new comments appear. */
   readonly newest: 'first' | 'last';
 }
 

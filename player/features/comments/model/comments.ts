@@ -14,15 +14,15 @@ import { permissionOf } from './permission-of';
 import { openThreads, type Threads } from './threads';
 import { openWriting, type Writing } from './writing';
 
-/** The comments of a video. They open when first seen and close with the video; views come and go. */
+/** The comments of a video. The model opens with the first view and closes with the video; it outlives its views. */
 export interface Comments {
   readonly permission: Permission;
-  /** Those of the first level, the newest first. */
+  /** The top-level comments, newest first. */
   readonly list: PagedList;
   readonly threads: Threads;
   readonly likes: CommentLikes;
   readonly writing: Writing;
-  /** The one that this viewer has added last, to be brought into sight; `null` before. */
+  /** The id of this viewer's latest new comment, which is scrolled into view; `null` before the first. */
   readonly latest: ReadonlySignal<string | null>;
   /** Called by each view that appears: loads whatever is missing. */
   begin(): void;
@@ -33,7 +33,7 @@ const STALE_MS = 60_000;
 
 const opened = new WeakMap<Viewing, Comments>();
 
-/** One per video; `null` if the video has no comments. Nothing is loaded before a view needs it. */
+/** One per video; `null` if the video has no comments. Nothing is loaded before a view calls `begin`. */
 export function commentsOf(context: FeatureContext): Comments | null {
   const { viewing } = context;
   const known = opened.get(viewing);
@@ -98,7 +98,7 @@ function open(
     begin() {
       const stale = Date.now() - startedAt > STALE_MS;
       if (stale) startedAt = Date.now();
-      // Opening the composer asks again; the list reports its own failure.
+      // Sending a comment repeats a failed request; the list reports its own failure.
       permission.ask(stale ? 'anew' : undefined).catch(ignoreFailure);
       if (!list.hasLoaded.peek()) void list.next.peek()?.();
       else if (stale) void list.refresh();

@@ -6,7 +6,7 @@ import type { TextKeeper } from '../../../session/page/text-keeper';
 const VIDEOS_KEPT = 100;
 const LIKES_KEPT = 500;
 
-/** The newest first. */
+/** Newest first. */
 const Stored = v.array(v.object({ type: v.string(), id: v.string(), liked: v.array(v.string()) }));
 
 /** The comments of a video that the viewer likes, stored on this device by video and type. */

@@ -3,10 +3,10 @@ import type { Comment } from '../../../api/comments';
 import { type Like, openLike } from '../../../session/library/like';
 import type { KeptLikes } from './kept-likes';
 
-/** The viewer's likes among the comments, and the totals. */
+/** The viewer's likes of comments, and the number of likes of each comment. */
 export interface CommentLikes {
   of(comment: Comment): Like;
-  /** Likes it, or takes it back: at once, and as before where it fails. @throws ApiError */
+  /** Toggles the viewer's like at once; restores it if the request fails. @throws ApiError */
   press(comment: Comment): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { openPermission, type Permission } from './permission';
 
 const opened = new WeakMap<Viewing, Permission>();
 
-/** One per video, apart from its comments, of which the number beside the tab needs nothing; `null` without comments. */
+/** One per video; `null` without comments. Apart from `commentsOf`, because the tab's badge needs only the number. */
 export function permissionOf({ session, viewing }: FeatureContext): Permission | null {
   const known = opened.get(viewing);
   if (known !== undefined) return known;

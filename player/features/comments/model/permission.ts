@@ -4,19 +4,19 @@ import type { CommentInfo } from '../../../api/comments';
 
 /** The viewer's rights in the comments of this video. */
 export interface Permission {
-  /** `null` until it is known. */
+  /** `null` until it has loaded. */
   readonly info: ReadonlySignal<CommentInfo | null>;
-  /** Known to be refused. */
+  /** The platform does not let this viewer comment; `false` until `info` has loaded. */
   readonly closed: ReadonlySignal<boolean>;
-  /** All that show, with those that this viewer has added since; `null` until it is known. */
+  /** Number of visible comments, including those that this viewer has added since; `null` until it has loaded. */
   readonly count: ReadonlySignal<number | null>;
-  /** Asks once, and again where it did not come; with `anew` in any case. @throws ApiError */
+  /** Requests the rights unless they have loaded already; `anew` requests them in any case. @throws ApiError */
   ask(anew?: 'anew'): Promise<CommentInfo>;
-  /** One more shows. */
+  /** Adds one to `count`. */
   countOne(): void;
 }
 
-/** Of a content that has no comments at all. */
+/** For content that has no comments at all: the platform responds with 404. */
 const NOTHING: CommentInfo = {
   canComment: false,
   hiddenByDefault: false,

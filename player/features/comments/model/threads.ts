@@ -3,18 +3,18 @@ import type { Comment } from '../../../api/comments';
 import type { Page, Stretch } from '../../../api/list';
 import { openPagedList, type PagedList } from './comment-pages';
 
-/** The answers to one comment, which are loaded when they are wanted. */
+/** The replies to one comment, loaded when they are first unfolded. */
 export interface Thread {
   readonly unfolded: ReadonlySignal<boolean>;
   readonly replies: PagedList;
-  /** With this viewer's own. */
+  /** Includes this viewer's own replies. */
   readonly count: ReadonlySignal<number>;
   toggle(): void;
 }
 
 export interface Threads {
   of(comment: Comment): Thread;
-  /** Shows an answer of this viewer's own below its comment. */
+  /** Adds a reply of this viewer below its comment, and unfolds the thread. */
   add(reply: Comment): void;
 }
 
@@ -31,7 +31,7 @@ export function openThreads(
     const thread = {
       unfolded,
       replies,
-      // Those that wait for approval are in no count of the platform, and are seen all the same.
+      // The platform's count omits replies that wait for approval, but the list shows them.
       count: computed(() => Math.max(repliesCount + own.value.length, replies.items.value.length)),
       toggle() {
         unfolded.value = !unfolded.peek();

@@ -8,17 +8,17 @@ import type { Permission } from './permission';
 /** A comment's content: free text, or one of the platform's messages. */
 export type CommentContent = { readonly text: string } | { readonly defaultMessageId: string };
 
-/** The text in the field. It outlives the view, a login and a change of tabs. */
+/** The comment being written. It outlives the view, a login and a change of tabs. */
 export interface Writing {
   readonly text: ReadonlySignal<string>;
-  /** The comment that it answers; `null` where it is one of its own. */
+  /** The comment that it replies to; `null` for a top-level comment. */
   readonly answered: ReadonlySignal<Comment | null>;
   readonly sending: ReadonlySignal<boolean>;
   write(text: string): void;
   answer(comment: Comment | null): void;
-  /** Says what is written, and asks to log in first where that is needed; `null` where there is nothing to say. */
+  /** Sends the text, after a login if one is needed; `null` without text and while something is sent. */
   readonly send: ReadonlySignal<(() => Promise<void>) | null>;
-  /** Says one of the platform's messages; `null` while something is sent. */
+  /** Sends one of the platform's messages; `null` while something is sent. */
   readonly sendDefault: ReadonlySignal<((id: string) => Promise<void>) | null>;
 }
 
@@ -26,9 +26,9 @@ export interface WritingOptions {
   readonly session: Pick<Session, 'viewer' | 'toasts'>;
   readonly contentId: string;
   readonly permission: Pick<Permission, 'ask'>;
-  /** `null`: the platform has it, and did not say as what. */
+  /** Resolves to `null` if the platform accepted the comment without returning it. */
   readonly post: (comment: NewComment) => Promise<Comment | null>;
-  /** The platform has it. `hidden` where it waits for approval. */
+  /** Called once the platform has accepted the comment, which is `hidden` while it waits for approval. */
   readonly onAdded: (comment: Comment | null) => void;
 }
 
@@ -42,7 +42,7 @@ export function openWriting(options: WritingOptions): Writing {
   const refuse = () => toasts.show({ tone: 'bad', key: 'toast.comment-closed' });
 
   const showFailure = async (error: unknown) => {
-    // It was allowed before; the platform reports whether it still is.
+    // Commenting was allowed before; the platform reports whether it still is.
     const refused = error instanceof ApiError && error.status === 403;
     const info = refused ? await permission.ask('anew').catch(() => null) : null;
     if (info?.canComment === false) return refuse();
@@ -57,7 +57,7 @@ export function openWriting(options: WritingOptions): Writing {
       const { canComment, hiddenByDefault } = await permission.ask();
       if (!canComment) return refuse();
       if (!(await viewer.ensureLogin())) return;
-      // Answers stand on one level only.
+      // Replies have one level only: a reply to a reply goes to the same thread.
       const replyTo = to === null ? null : (to.replyTo ?? to.id);
       const added = await post({ ...(replyTo === null ? { contentId } : { replyTo }), ...content });
       const hidden = added?.hidden === true || hiddenByDefault;
