@@ -1,15 +1,15 @@
 import type { AudioTracks, Quality, SoundAlone, Subtitles } from '../../engine/contract';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** Abilities of the engine, where they leave the viewer a choice. All are read inside a computed or a view. */
+/** Engine features that leave the viewer a choice. All functions read signals: call them in a computed or a view. */
 
-/** With one rendition there is nothing to choose. */
+/** `null` with one rendition, which leaves nothing to choose. */
 export function findQuality({ engine }: Viewing): Quality | null {
   const quality = engine.value?.quality.value ?? null;
   return quality !== null && quality.renditions.value.length > 1 ? quality : null;
 }
 
-/** Sound apart from the picture leaves the choice to have it alone. */
+/** If the sound is separate from the picture, the viewer may choose the sound alone. */
 export function findSoundAlone({ engine }: Viewing): SoundAlone | null {
   return engine.value?.soundAlone?.value ?? null;
 }
@@ -19,7 +19,7 @@ export function findSubtitles({ engine }: Viewing): Subtitles | null {
   return subtitles !== null && subtitles.tracks.value.length > 0 ? subtitles : null;
 }
 
-/** With one voice there is nothing to choose. */
+/** `null` with one audio track, which leaves nothing to choose. */
 export function findAudioTracks({ engine }: Viewing): AudioTracks | null {
   const audioTracks = engine.value?.audioTracks.value ?? null;
   return audioTracks !== null && audioTracks.tracks.value.length > 1 ? audioTracks : null;

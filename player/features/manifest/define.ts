@@ -13,7 +13,7 @@ export interface FeatureContext {
 
 /** Further input of a popover's view. */
 export interface PopoverContext extends FeatureContext {
-  /** The popover covers its whole place, so its first page needs a head with a way out as well. */
+  /** The popover covers its whole area, so even its first page needs a head with a close button. */
   readonly covers: boolean;
   /** Every feature, for views that list them. */
   readonly features: readonly Feature[];
@@ -22,7 +22,7 @@ export interface PopoverContext extends FeatureContext {
 
 /** Input of a button with a view of its own. */
 export interface FaceContext extends FeatureContext {
-  /** Its popover is open. */
+  /** The button's popover is open. */
   readonly open: boolean;
 }
 
@@ -34,28 +34,28 @@ interface ButtonFace {
 }
 
 export interface PopoverEntry {
-  /** Names the popover to who cannot see it, and heads its page. */
+  /** The popover's name for screen readers, and the heading of its page. */
   readonly label: Key;
   /** Loads the view when it is opened for the first time. */
   readonly load: Load<PopoverContext>;
-  /** The last texts that it needs: those of the controls, or those that follow them; left out, those that a press fetches. */
+  /** The last group of texts that it needs: the controls', the `later` one, or by default the one loaded by a press. */
   readonly texts?: 'first' | 'later';
   /** The icon of its button in the control bar; left out where something else opens the popover. */
   readonly icon?: IconName;
   /** Draws the button of the bar, in place of the plain one. */
   readonly face?: Load<FaceContext>;
-  /** A row of things to press, over the picture in every layout, in place of a panel. */
+  /** A row of buttons over the picture, in every layout, instead of a panel. */
   readonly tray?: true;
 }
 
 /** A button of the control bar that acts at once, without a popover. */
 export interface PlainButton extends ButtonFace {
-  /** Loads its model when it is pressed for the first time, so it may end later. */
+  /** Loads its model at the first press, so it may return a promise. */
   readonly press: (context: FeatureContext) => void | Promise<void>;
   /** Draws the accent line under the glyph; read inside a computed. */
   readonly on?: (context: FeatureContext) => boolean;
   /**
-   * Its current text, instead of its label: `shown` beside the icon if there is room, and `heard` for screen readers,
+   * Its current text, instead of its label: `shown` beside the icon if there is room, and `spoken` for screen readers,
    * which must contain the shown text (WCAG 2.2, 2.5.3). Read in a view.
    */
   readonly labels?: (context: FeatureContext) => { readonly shown: string; readonly spoken: string };
@@ -66,7 +66,7 @@ export interface Feature {
   readonly id: string;
   /** The embedding can hide it by this flag. */
   readonly flag?: FeatureFlag;
-  /** Shown only where the embedding allows what needs a login. */
+  /** Available only if the embedding allows features that need a login. */
   readonly needs?: 'authentication';
   /** Whether it exists for this video now; read inside a computed. */
   readonly when?: (context: FeatureContext) => boolean;
@@ -75,37 +75,37 @@ export interface Feature {
   /** The order in which buttons leave a crowded bar, starting with 1. Without it, the button leaves last. */
   readonly leavesBar?: number;
   /**
-   * Where its buttons stand. `footer`: under the picture where a footer is and has room, else behind the three dots.
-   * `title`: the footer's title is its button, likewise. `transport`: beside the skips where the bar has them, likewise.
+   * Its buttons' place. `footer`: in the footer under the picture if there is one with room. `title`: the footer's
+   * title is the button. `transport`: beside the bar's skip buttons. Each falls back to the menu behind the three dots.
    */
   readonly place?: 'footer' | 'title' | 'transport';
-  /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
+  /** Called for each video; the returned function is called at the video's end. It loads the code that it needs. */
   readonly start?: (context: FeatureContext) => () => void;
   /** Controls stay visible while its popover is open. */
   readonly holdsControls?: boolean;
-  /** The player's keys rest while its popover is open. */
+  /** The player's keyboard shortcuts are off while its popover is open. */
   readonly ownsKeys?: boolean;
   readonly button?: PlainButton;
   readonly popovers?: Readonly<Record<string, PopoverEntry>>;
-  /** Lies over the picture as long as the feature exists, and lets the pointer through. */
+  /** Rendered over the picture while the feature is available; pointer events pass through. */
   readonly overlay?: {
     readonly load: Load<FeatureContext>;
-    /** The viewer takes part in it: if it is gone with the last version, a reload is offered. */
+    /** The viewer takes part in it: if it cannot load because its version is gone, a reload is offered. */
     readonly missed?: true;
   };
-  /** A page of the sidebar (wide) and of the tab navigator (portrait). Where it is in sight, the feature has no button. */
+  /** A page of the sidebar (wide) and of the tab navigator (portrait). While it shows, the feature has no button. */
   readonly tab?: {
     readonly label: Key;
     /**
      * Comes and goes during a live stream: the tab is placed after the sidebar's first one, and phones show a button.
      */
     readonly sidebarOnly?: true;
-    /** Depends on live data, and its place is kept until the first of it has arrived. */
+    /** Depends on live data; its place is reserved until the first data has arrived. */
     readonly awaited?: true;
     readonly load: Load<FeatureContext>;
-    /** The last texts that it needs: those of the controls, or those that follow them; left out, those that a press fetches. */
+    /** The last group of texts that it needs: the `later` one; by default the one that a press loads. */
     readonly texts?: 'later';
-    /** A number beside the label, such as how many there are; loaded once the picture is there. */
+    /** A number beside the label, such as the number of comments; loaded after the first frame. */
     readonly badge?: Load<FeatureContext>;
   };
 }

@@ -2,7 +2,7 @@ import { formatCount, formatNumber, spellCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** Up to here a number is written in full, so that one more is seen. */
+/** Smaller numbers are written in full, so that one more like is visible. */
 const IN_FULL = 10_000;
 
 /** Read inside a view. */
@@ -11,7 +11,7 @@ export function likesText({ like, details }: Viewing): { readonly shown: string;
   const isMine = like.value?.liked.value === true;
   const spoken = count < IN_FULL ? formatNumber(count) : spellCount(count);
   return {
-    // A zero alone is no more than a dot in Arabic.
+    // A zero alone is only a dot in Arabic digits.
     shown: count === 0 ? t('like.give') : count < IN_FULL ? formatNumber(count) : formatCount(count),
     spoken: t(isMine ? 'like.mine' : 'like.others', {
       count: spoken,

@@ -1,7 +1,7 @@
 import { whenQuiet } from '../../lib/loading/when-quiet';
 import type { FeatureContext } from './define';
 
-/** A feature's `start` that loads its model only when the picture and the controls are there. */
+/** A feature's `start` that loads its model only after the first frame and the controls. */
 export function startLater(
   context: FeatureContext,
   load: () => Promise<{ readonly begin: (context: FeatureContext) => () => void }>,

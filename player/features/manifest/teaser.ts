@@ -1,7 +1,7 @@
 import type { FeatureContext } from './define';
 
-/** Input of what stands for a page where only a part of it is in sight. */
+/** Input of a teaser, which shows a part of a page that is not open. */
 export interface TeaserContext extends FeatureContext {
-  /** Leads to all of it. */
+  /** Opens the page. */
   open(): void;
 }

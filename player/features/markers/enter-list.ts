@@ -1,6 +1,6 @@
 /**
- * Brings the focus into the list that has just come into a popover: to the current row, else to the first one. A ref
- * callback. Focus that is elsewhere on purpose stays there.
+ * Moves the focus into a list that has just appeared in a popover: to the current row, else to the first one. A ref
+ * callback. Focus that is not on an ancestor of the list stays where it is.
  */
 export function enterList(list: HTMLElement | null): void {
   if (list === null) return;

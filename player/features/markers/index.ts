@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** Moments of the video that the channel and the viewer have named. */
+/** Times in the video that the channel and the viewer have named. */
 export const markers = defineFeature({
   id: 'markers',
   when: ({ viewing: { markers: all, personalMarkers: own } }) => all.value.length > 0 || own.value !== null,
@@ -12,7 +12,7 @@ export const markers = defineFeature({
   },
 });
 
-/** The form for a marker of one's own; the list of the markers leads to it. */
+/** The form for a personal marker, opened from the list of markers. */
 export const personalMarkers = defineFeature({
   id: 'personal-markers',
   flag: 'personalMarker',

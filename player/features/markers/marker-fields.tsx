@@ -11,7 +11,7 @@ import css from './marker-form.module.css';
 import { countCharacters, type MarkerForm } from './marker-form-model';
 import { nameSticker, STICKERS } from './stickers';
 
-/** The platform takes no longer ones; characters. */
+/** Maximum length that the platform accepts, in characters. */
 const DESCRIPTION_LENGTH = 2000;
 
 export function MarkerFields({ form, viewing }: { form: MarkerForm; viewing: Viewing }) {
@@ -67,7 +67,7 @@ function When({ form, viewing }: { form: MarkerForm; viewing: Viewing }) {
   );
 }
 
-/** The browser's own radio buttons under emoji, so that arrow keys walk along them. */
+/** Native radio buttons under emoji, so that arrow keys move between them. */
 function Stickers({ form }: { form: MarkerForm }) {
   useSignals();
   const group = useId();

@@ -7,7 +7,7 @@ export type Side = 'channel' | 'personal';
 
 /** The filters of a video's marker list; outlive the popover and end with the video. */
 export interface MarkerFilter {
-  /** Both sides exist, so that one chooses between them. */
+  /** Both sides exist, so the viewer can switch between them. */
   readonly divided: ReadonlySignal<boolean>;
   readonly side: ReadonlySignal<Side>;
   readonly stickers: ReadonlySignal<readonly string[]>;

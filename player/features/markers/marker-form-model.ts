@@ -13,7 +13,7 @@ const LIST = 'markers';
 export type FieldName = 'name' | 'sticker' | 'description';
 export type Problems = Readonly<Partial<Record<FieldName, Key>>>;
 
-/** Problems of a marker. Characters are counted as people see them. */
+/** Problems of a marker, by field. */
 export function findProblems({ name, sticker, description }: MarkerDraft): Problems {
   const length = countCharacters(name);
   return {
@@ -24,29 +24,29 @@ export function findProblems({ name, sticker, description }: MarkerDraft): Probl
   };
 }
 
-/** Code points, as the platform counts: an emoji is one. Spaces around the name are no part of it. */
+/** Counts code points, as the platform does: an emoji is one. Spaces around the name are not counted. */
 export function countCharacters(name: string): number {
   return Array.from(name.trim()).length;
 }
 
-/** Why it was not kept: a sentence of ours, or the platform's own. */
+/** The reason why saving failed: one of the player's texts, or the platform's message. */
 export type SaveFailure = { readonly key: Key } | { readonly words: string };
 
 export interface MarkerForm {
   /** `null` for a new one. */
   readonly id: string | null;
   readonly draft: ReadonlySignal<MarkerDraft>;
-  /** Told only after one has tried to save, but a name that is too long at once. */
+  /** Reported after the first attempt to save; a name that is too long is reported at once. */
   readonly problems: ReadonlySignal<Problems>;
   readonly failure: ReadonlySignal<SaveFailure | null>;
   readonly saving: ReadonlySignal<boolean>;
   write(change: Partial<MarkerDraft>): void;
-  /** Later, or earlier when negative; inside the video. */
+  /** Moves the time later, or earlier if negative, within the seekable range. */
   nudge(seconds: number): void;
   save(): Promise<void>;
-  /** The marker that is changed goes. */
+  /** Deletes the marker that is being edited. */
   remove(): Promise<void>;
-  /** Gives up what was written. */
+  /** Discards the input. */
   cancel(): void;
 }
 
@@ -58,12 +58,12 @@ function slotOf(viewing: Viewing): Signal<MarkerForm | null> {
   return known;
 }
 
-/** The form that is being filled in for this video; it outlives its popover, so that nothing written is lost. */
+/** The form that is being filled in for this video; it outlives its popover, so that no input is lost. */
 export function formOf(viewing: Viewing): ReadonlySignal<MarkerForm | null> {
   return slotOf(viewing);
 }
 
-/** Opens the form for a marker at this time, or goes on with the one that was left. Asks for a token where there is none. */
+/** Opens the form for a marker at the current time, or an unfinished one again. Requests a token if there is none. */
 export async function openNewMarker(context: FeatureContext): Promise<void> {
   const { session, viewing } = context;
   const time = viewing.playback.time.peek();
@@ -74,7 +74,7 @@ export async function openNewMarker(context: FeatureContext): Promise<void> {
   session.popovers.show(FORM);
 }
 
-/** A new marker of which something is written already. */
+/** Whether the form is for a new marker and has any input. */
 function isStarted(form: MarkerForm | null): boolean {
   if (form === null || form.id !== null) return false;
   const { name, sticker, description } = form.draft.peek();
@@ -94,7 +94,7 @@ function openForm({ session, viewing }: FeatureContext, id: string | null, first
 
   const end = () => {
     slotOf(viewing).value = null;
-    // The viewer may have gone elsewhere while it was sent.
+    // The viewer may have left the form while the marker was sent.
     if (session.popovers.open.peek() === FORM) session.popovers.show(LIST);
   };
   const send = async (): Promise<void> => {
@@ -104,7 +104,7 @@ function openForm({ session, viewing }: FeatureContext, id: string | null, first
     const whole = { ...rest, name: name.trim(), description: description.trim() };
     await (id === null ? personal.add(whole) : personal.change(id, whole));
   };
-  /** Once more after a login: a token can end while one writes. */
+  /** Tries once more after a login, because the token can expire while the viewer writes. */
   const sendAsViewer = async (): Promise<SaveFailure | null> => {
     for (let tries = 0; tries < 2; tries += 1) {
       if (!(await session.viewer.ensureToken())) break;
@@ -170,7 +170,7 @@ function openForm({ session, viewing }: FeatureContext, id: string | null, first
   };
 }
 
-/** The platform's own words where it does not want the marker; else that it could not be reached. */
+/** The platform's own message if it rejects the marker; otherwise a general one. */
 function describe({ status, detail }: ApiError): SaveFailure {
   return status === 422 ? { words: detail } : { key: 'marker-form.save-failed' };
 }

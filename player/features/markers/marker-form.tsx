@@ -12,7 +12,7 @@ import { MarkerFields } from './marker-fields';
 import css from './marker-form.module.css';
 import { formOf, type SaveFailure } from './marker-form-model';
 
-/** A marker of one's own: when, what it is called, its sticker, and why. */
+/** The form for a personal marker: time, name, sticker and description. */
 export default function MarkerFormPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const page = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export default function MarkerFormPopover({ session, viewing, close }: PopoverCo
   const isNew = form.id === null;
   const save = () => {
     void form.save();
-    // Where something is wrong, the first of it is what one goes on with.
+    // The focus moves to the first invalid field.
     const body = page.current;
     queueMicrotask(() => body?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };

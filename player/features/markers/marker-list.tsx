@@ -18,18 +18,18 @@ import { nameSticker } from './stickers';
 
 export interface MarkerListProps {
   readonly viewing: Viewing;
-  /** In the order of time. */
+  /** Sorted by time. */
   readonly markers: readonly Marker[];
-  /** Absent where they are not the viewer's to change. */
+  /** Absent if the viewer cannot change the markers. */
   readonly onEdit?: (marker: Marker) => void;
 }
 
-/** Moments one below the other, the one that plays among them; a press goes there. */
+/** A list of markers, with the current one highlighted; a press seeks to the marker. */
 export function MarkerList({ viewing, markers, onEdit }: MarkerListProps) {
   useSignals();
   const filter = markerFilterOf(viewing);
   const shown = filterMarkers(markers, filter.stickers.value);
-  // Wakes the list when another moment begins, not whenever the time ticks.
+  // Renders the list when the current marker changes, not at each time update.
   const current = useMemo(
     () => computed(() => markerAt(markers, viewing.playback.time.value)?.id ?? null),
     [viewing, markers],
@@ -61,7 +61,7 @@ export function MarkerList({ viewing, markers, onEdit }: MarkerListProps) {
   );
 }
 
-/** Which stickers are shown; offered where there is something to choose. */
+/** The filter by sticker, shown if there are two stickers or more. */
 function StickerFilter({ viewing, markers }: { viewing: Viewing; markers: readonly Marker[] }) {
   useSignals();
   const filter = markerFilterOf(viewing);
@@ -82,7 +82,7 @@ function StickerFilter({ viewing, markers }: { viewing: Viewing; markers: readon
 
 interface RowProps {
   readonly marker: Marker;
-  /** In a live stream, when it happened: milliseconds since 1970. */
+  /** In a live stream, the marker's wall-clock time: milliseconds since 1970. */
   readonly happened: number | null;
   readonly current: boolean;
   readonly onSelect: () => void;

@@ -2,15 +2,15 @@ import type { Marker } from '../../api/markers';
 import { findLast } from '../../lib/from-end';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** The channel's moments, in the order of time. Read inside a computed or a view. */
+/** The channel's markers, sorted by time. Read inside a computed or a view. */
 export function listMarkers({ markers }: Viewing): readonly Marker[] {
   return markers.value.filter(({ personal }) => !personal).sort((one, other) => one.time - other.time);
 }
 
-/** A place that was sought can lie a frame before the moment that was meant; seconds. */
+/** A seek to a marker can land a frame before it, so this much is tolerated; seconds. */
 const NEARLY = 0.3;
 
-/** The last moment that has begun; `null` before the first. */
+/** The last marker at or before this time; `null` before the first. */
 export function markerAt(markers: readonly Marker[], time: number): Marker | null {
   return findLast(markers, (marker) => marker.time <= time + NEARLY) ?? null;
 }
@@ -27,7 +27,7 @@ export function listStickers(markers: readonly Marker[]): readonly string[] {
   return [...new Set(all)];
 }
 
-/** Those with one of the chosen stickers; all where none of the chosen ones is among them. */
+/** The markers with one of the chosen stickers; all markers if none has a chosen sticker. */
 export function filterMarkers(markers: readonly Marker[], chosen: readonly string[]): readonly Marker[] {
   const stickers = listStickers(markers);
   const wanted = chosen.filter((sticker) => stickers.includes(sticker));

@@ -13,7 +13,7 @@ import { PersonalList } from './personal-list';
 
 const SIDES = ['channel', 'personal'] as const;
 
-/** The channel's moments and the viewer's own. */
+/** The channel's markers and the viewer's own. */
 export default function MarkersPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const own = viewing.personalMarkers.value;

@@ -8,10 +8,10 @@ import { openMarker, openNewMarker } from './marker-form-model';
 import { MarkerList } from './marker-list';
 import css from './markers-popover.module.css';
 
-/** As many as the list is likely to show at first. */
+/** The number of markers that the list is likely to show at first. */
 const SKELETONS = [1, 2, 3] as const;
 
-/** The viewer's own moments, or why there are none. */
+/** The viewer's own markers, or the reason why there are none. */
 export function PersonalList({ session, viewing, own }: FeatureContext & { own: PersonalMarkers }) {
   useSignals();
   const markers = own.list.value;

@@ -12,7 +12,7 @@ const NAMES = {
   '📌': 'sticker.pin',
 } as const satisfies Record<(typeof STICKERS)[number], string>;
 
-/** A sticker in words; one that is not ours is its own word, which readers know. */
+/** A sticker's name; an unknown sticker is returned unchanged, because screen readers can read it out. */
 export function nameSticker(sticker: string): string {
   const known = STICKERS.find((one) => one === sticker);
   return known === undefined ? sticker : t(NAMES[known]);

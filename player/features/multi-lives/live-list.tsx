@@ -18,7 +18,7 @@ import { besideVerb, goToLive, listLives, type OtherLive } from './multi-lives-m
 import { SmallVideo } from './small-video';
 import { watchSight } from './watch-sight';
 
-/** A card for each parallel live stream, which plays in small; a press opens it in place. */
+/** A card with a small preview for each parallel live stream; a press opens the stream in place. */
 export function LiveList({ session, viewing, ref }: FeatureContext & { ref?: Ref<HTMLUListElement> }) {
   useSignals();
   const pictures = smallPicturesOf(session, viewing, { isStill, watchSight });
@@ -50,9 +50,9 @@ interface CardProps {
   /** Shows the number of viewers. */
   readonly counts: boolean;
   readonly onSelect: () => void;
-  /** It was pressed, and is being fetched. */
+  /** The card was pressed, and its stream is loading. */
   readonly isComing: boolean;
-  /** Plays the stream in small; `null` leaves its cover. */
+  /** Plays the stream as a small preview; with `null`, the card shows its cover. */
   readonly pictures: SmallPictures | null;
 }
 
@@ -124,7 +124,7 @@ function Note({ role, viewers }: { role: OtherLive['role']; viewers: number }) {
   );
 }
 
-/** Short on screen, in words for screen readers. */
+/** Abbreviated on screen, in words for screen readers. */
 function Viewers({ count }: { count: number }) {
   return (
     <>

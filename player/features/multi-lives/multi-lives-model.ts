@@ -10,7 +10,7 @@ import { wantsFewBytes } from './wants-few-bytes';
 import { watchSight } from './watch-sight';
 
 export interface OtherLive extends AlternativeLive {
-  /** It is the one that plays: a platform may name it among the others. */
+  /** The stream that plays: a platform may list it among the others. */
   readonly current: boolean;
 }
 
@@ -20,7 +20,7 @@ export function listLives({ live, target }: Viewing): readonly OtherLive[] {
   return all.map((other) => ({ ...other, current: 'id' in target && target.id === other.id }));
 }
 
-/** Opens it in place at the same moment, as a step that the browser's back undoes. */
+/** Opens the stream in place at the same moment; the browser's back button returns. */
 export function goToLive(session: Session, { id, title, current }: OtherLive): void {
   const close = () => session.popovers.close();
   if (current) close();
@@ -28,8 +28,8 @@ export function goToLive(session: Session, { id, title, current }: OtherLive): v
 }
 
 /**
- * Shows one in a corner of the picture, or takes it away again; `null` where none can be in step, and for viewers who save
- * data. Read inside a view.
+ * The function that shows a stream in a corner of the picture, or removes it again. `null` if streams cannot be
+ * synchronised, and for viewers who save data. Read inside a view.
  */
 export function besideVerb(session: Session, viewing: Viewing): ((live: OtherLive) => void) | null {
   const { params, popovers } = session;

@@ -7,7 +7,7 @@ interface SmallVideoProps {
   readonly pictures: SmallPictures;
 }
 
-/** A live stream over its cover; the card's title names it. */
+/** A live stream's preview over its cover. Screen readers skip it, since the card's title names the stream. */
 export function SmallVideo({ id, pictures }: SmallVideoProps) {
   const [isShown, show] = useState(false);
   const play = useCallback(

@@ -1,5 +1,5 @@
 /**
- * Reports whether an element is in sight, beginning with how it is; never where the browser does not say.
+ * Reports whether an element is in sight, beginning with its present state; never without `IntersectionObserver`.
  *
  * @returns the function that stops it
  */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 
-/** Physical, as the control bar is. */
+/** Physical directions, as in the control bar. */
 export type Corner = 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left';
 
 const ROUND: readonly Corner[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];

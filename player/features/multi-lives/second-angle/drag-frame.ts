@@ -1,15 +1,15 @@
 import { type Corner, cornerAt } from './corner';
 
-/** A finger that rests trembles this much, in CSS pixels. */
+/** A resting finger moves up to this far, in CSS pixels. */
 const TREMBLE_PX = 8;
 
 export interface DragWays {
-  /** A finger has tapped the picture, beside its buttons. */
+  /** A finger has tapped the picture outside its buttons. */
   readonly onTap: () => void;
   readonly onDrop: (corner: Corner) => void;
 }
 
-/** The frame is dragged by its picture. The controls hear of no finger there. */
+/** Makes the frame draggable by its picture. Touches on the frame do not reach the controls. */
 export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -56,7 +56,7 @@ export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () =
     const y = (place.top + place.height / 2 - stage.top) / stage.height;
     onDrop(cornerAt(x, y));
   };
-  /** The click of a tap would press the button that the tap has shown. */
+  /** Cancels the click of a tap, which would press the button that the tap has revealed. */
   const takeClick = (event: MouseEvent) => {
     if (!isTapped) return;
     isTapped = false;
@@ -64,7 +64,7 @@ export function dragFrame(frame: HTMLElement, { onTap, onDrop }: DragWays): () =
     event.preventDefault();
     onTap();
   };
-  /** A pressed button takes the focus, which would bring the controls. */
+  /** Stops the focus event of a pressed button, which would show the controls. */
   const keepFocusIn = (event: FocusEvent) => {
     if (event.target instanceof Element && !event.target.matches(':focus-visible')) event.stopPropagation();
   };

@@ -1,7 +1,7 @@
 import { besideOf } from '../../../session/angles/second-angle-of';
 import { defineFeature } from '../../manifest/define';
 
-/** Another live stream, or a signer, in small over the picture, in step with it. */
+/** Another live stream, or a signer, as a small picture over the main one, synchronised with it. */
 export const secondAngle = defineFeature({
   id: 'second-angle',
   when: ({ viewing }) => besideOf(viewing) !== null,

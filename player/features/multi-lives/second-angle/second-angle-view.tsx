@@ -22,7 +22,7 @@ export default function SecondAngleView({ session, viewing }: FeatureContext) {
 
 function Frame({ second, session }: { second: SecondAngle; session: Session }) {
   useSignals();
-  // A finger has opened its buttons, for which a small picture has no room otherwise.
+  // A tap has opened the buttons, for which a small picture has no room otherwise.
   const opened = useMemo(() => signal(false), []);
   const drag = useCallback(
     (frame: HTMLElement | null) => (frame ? followFrame(frame, session, opened) : undefined),
@@ -111,7 +111,7 @@ function followFrame(frame: HTMLElement, { controls }: Session, opened: { value:
         corner.value = to;
       },
     }),
-    // The controls need the room.
+    // The visible controls need the space.
     effect(() => {
       if (controls.visible.value) opened.value = false;
     }),

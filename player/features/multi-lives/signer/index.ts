@@ -2,7 +2,7 @@ import { hasSigners } from '../../../session/angles/has-signers';
 import { defineFeature } from '../../manifest/define';
 import { startLater } from '../../manifest/start-later';
 
-/** A signer of the stream in a corner of the picture, for viewers who have asked for one; the second angle's overlay draws it. */
+/** The stream's signer in a corner of the picture, if the viewer chose one; drawn by the second angle's overlay. */
 export const signer = defineFeature({
   id: 'signer',
   when: ({ session, viewing }) => session.settings.values.value.signer !== null && hasSigners(viewing),

@@ -4,7 +4,7 @@ import { lostSignerOf, wantedSigner } from '../../../session/angles/signers';
 import type { FeatureContext } from '../../manifest/define';
 import { watchSight } from '../watch-sight';
 
-/** Shows the signer that is wanted, and another one in its place, unless it is lost. */
+/** Shows the chosen signer, and replaces it when the choice changes. A lost signer is not shown. */
 export function begin({ session, viewing }: FeatureContext): () => void {
   const shown = computed(() => {
     const wanted = wantedSigner(session, viewing);
