@@ -17,7 +17,7 @@ import type { FeatureContext } from '../manifest/define';
 import css from './autoplay-next.module.css';
 import { COUNTDOWN_S, type NextCountdown, openCountdown } from './countdown';
 
-/** A viewer who is typing does not want the page to change. */
+/** While one of these has the focus, the viewer may be typing, so the next video does not start by itself. */
 const WRITING = 'input, textarea, [contenteditable]';
 
 function isWriting(): boolean {
@@ -44,7 +44,7 @@ export default function AutoplayNext({ session, viewing }: FeatureContext) {
   const counts = countdown.secondsLeft.value !== null;
   return (
     <>
-      {/* Always there, so that readers notice what comes into it. */}
+      {/* Always rendered, so that screen readers announce text that appears in it. */}
       <span ref={follow}>
         <VisuallyHidden>
           <output aria-live="polite">
@@ -120,7 +120,7 @@ function Next({ card, countdown, session, viewing }: NextProps) {
   );
 }
 
-/** It empties with the seconds that are left. */
+/** A ring that empties during the countdown. */
 function Ring() {
   return (
     <svg className={css.ring} viewBox="0 0 60 60" aria-hidden>

@@ -2,10 +2,10 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Viewing } from '../../session/viewing/viewing';
 import { defineFeature } from '../manifest/define';
 
-/** The card is loaded so many seconds before the end, and not by those who leave earlier. */
+/** The card's code is loaded this many seconds before the end, so viewers who leave earlier do not load it. */
 const NEAR_END_S = 30;
 
-/** At the end of a video the next one comes by itself, unless the viewer stops it. A live stream has an end of its own. */
+/** Starts the next video at the end of this one, unless the viewer stops it. Live streams end in their own way. */
 export const autoplayNext = defineFeature({
   id: 'autoplay-next',
   flag: 'continuousPlayback',
@@ -19,7 +19,7 @@ export const autoplayNext = defineFeature({
 
 const known = new WeakMap<Viewing, ReadonlySignal<boolean>>();
 
-/** One signal for each video: time ticks, and wakes nobody else. */
+/** One signal per video, so that time updates do not rerun the readers of `when`. */
 function nearEndOf(viewing: Viewing): ReadonlySignal<boolean> {
   const { state, time, duration } = viewing.playback;
   const near =

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 import { whenStirred } from './when-stirred';
 
-/** Countdown from the end of a video to the next one, in seconds. */
+/** Time from the end of a video to the start of the next one, in seconds. */
 export const COUNTDOWN_S = 8;
 
 /** The next video's details are requested this long before the end; seconds. */
@@ -16,18 +16,18 @@ const EARLY_S = 10;
 export interface NextCountdown {
   /** `null` before the end, and after the viewer declined. */
   readonly card: ReadonlySignal<NextCard | null>;
-  /** Whole seconds until it starts; `null` if the viewer has stopped it. */
+  /** Whole seconds until the next video starts; `null` without a countdown. */
   readonly secondsLeft: ReadonlySignal<number | null>;
   play(): void;
   dismiss(): void;
-  /** Begins to watch for the end; returns what ends that. */
+  /** Starts to watch for the end; returns the function that stops it. */
   follow(): () => void;
 }
 
 export interface CountdownContext {
   readonly session: Pick<Session, 'next' | 'openCard' | 'prefetchCard'>;
   readonly viewing: Pick<Viewing, 'playback'>;
-  /** The viewer has other things in hand: nothing comes by itself. */
+  /** The viewer is busy, so the next video does not start by itself. */
   readonly isBusy: () => boolean;
 }
 

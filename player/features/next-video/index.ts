@@ -1,7 +1,7 @@
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { defineFeature } from '../manifest/define';
 
-/** Goes to what comes after this video, at any time. */
+/** The button that opens the next video, at any time. */
 export const next = defineFeature({
   id: 'next',
   when: ({ session }) => session.next.card.value !== null,

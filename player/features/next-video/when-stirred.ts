@@ -1,7 +1,7 @@
-/** A hand that rests on a pointer moves it as well; CSS pixels from where it was. */
+/** A resting hand moves the pointer less than this; CSS pixels from its first position. */
 const MOVED = 8;
 
-/** Tells once that the viewer is there: of any key, any press, and any way of the pointer. */
+/** Reports once that the viewer is present: at any key, press, wheel event or deliberate move of the pointer. */
 export function whenStirred(page: Document, onStirred: () => void): () => void {
   const listening = new AbortController();
   let from: { readonly x: number; readonly y: number } | null = null;

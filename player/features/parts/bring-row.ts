@@ -1,12 +1,12 @@
 import type { VirtualizerHandle } from 'virtua';
 import { onNextFrame } from '../../lib/time/next-frame';
 
-/** The row stands once it has not moved for so many frames: rows are measured with the frame that draws them, or the next. */
+/** A row is settled after so many still frames: rows are measured in the frame that draws them, or in the next one. */
 const STILL_FRAMES = 3;
-/** Enough for a page of rows, however slowly they are measured. */
+/** Maximum number of frames: enough for a page of rows, however slowly they are measured. */
 const MOST_FRAMES = 30;
 
-/** By the hand or a key: from then on the place is the viewer's. */
+/** After one of these events, the viewer controls the scroll position. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export interface RowPlace {
@@ -14,15 +14,15 @@ export interface RowPlace {
   readonly scroller: HTMLElement;
   readonly list: VirtualizerHandle;
   readonly index: number;
-  /** `nearest` leaves a row that is in sight where it is. */
+  /** `nearest` does not move a row that is in sight. */
   readonly align: 'center' | 'nearest';
 }
 
 /**
- * Brings a row of a virtual list into sight, and keeps it there while the rows around it are measured, until the viewer
- * moves. The library's own verb holds the list against the viewer.
+ * Scrolls a row of a virtual list into sight, and keeps it there while the rows around it are measured, until the
+ * viewer scrolls. The library's own method continues against the viewer's scrolling.
  *
- * @returns what leaves the row where it is
+ * @returns the function that stops the scrolling
  */
 export function bringRow({ scroller, list, index, align }: RowPlace): () => void {
   const ending = new AbortController();
@@ -62,7 +62,7 @@ function distanceOf(
   return Math.max(0, under);
 }
 
-/** Where it is drawn, or is going to be. */
+/** The place where the row is drawn, or will be drawn. */
 function rowOf(scroller: HTMLElement, list: VirtualizerHandle, index: number) {
   const drawn = scroller.querySelector(`[data-row="${index}"]`)?.getBoundingClientRect();
   if (drawn !== undefined && drawn.height > 0) return drawn;

@@ -16,9 +16,9 @@ import { useOuterScroll } from './use-outer-scroll';
 export type CardRow =
   | { readonly kind: 'heading'; readonly key: string; readonly title: string }
   | { readonly kind: 'card'; readonly key: string; readonly card: Card }
-  /** A list's items after its first cards. */
+  /** The button that shows a list's items after its first cards. */
   | { readonly kind: 'rest'; readonly key: string; readonly count: number; readonly show: () => void }
-  /** Where a list goes on: by itself where nothing stands below it. */
+  /** The end of a list with further pages, which load by themselves if nothing is below the list. */
   | {
       readonly kind: 'end';
       readonly key: string;
@@ -26,7 +26,7 @@ export type CardRow =
       readonly comes: 'by-itself' | 'by-press';
     };
 
-/** Rendered beyond the edges; the next page loads as soon as the end is rendered. CSS pixels. */
+/** Height rendered beyond the edges, in CSS pixels; the next page loads as soon as the list's end is rendered. */
 const BUFFER_PX = 800;
 
 const NOTHING: readonly number[] = [];
@@ -34,13 +34,13 @@ const NOTHING: readonly number[] = [];
 export interface CardListProps extends Omit<ListedCardProps, 'card'> {
   readonly label: string;
   readonly rows: readonly CardRow[];
-  /** The row that is to be in sight at first, and whenever it becomes another; -1 for none. */
+  /** The row that is scrolled into sight at first, and whenever this value changes; -1 for none. */
   readonly inSight?: number;
 }
 
 /**
- * Cards and what stands among them; only those in sight have rows. It fills the box that scrolls it, unless the whole
- * page scrolls.
+ * Cards, with headings and buttons among them; only rows in sight are rendered. The list is its own scroller, unless
+ * the whole page scrolls.
  */
 export function CardList({ label, rows, inSight = -1, ...given }: CardListProps) {
   useSignals();
@@ -62,7 +62,7 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
   useEffect(() => {
     const scroller = (scrollRef ?? box).current;
     if (inSight < 0 || scroller === null || list.current === null) return undefined;
-    // A visible row stays under the pointer.
+    // Later, a row that is in sight does not move away from the pointer.
     const align = found.current ? 'nearest' : 'center';
     found.current = true;
     return bringRow({ scroller, list: list.current, index: inSight, align });
@@ -89,7 +89,7 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
   );
 }
 
-/** Tells in which row the focus is; -1 where it is in none. */
+/** Reports the row that has the focus; -1 if none has it. */
 function followFocus(box: HTMLElement | null, onFocus: (place: number) => void): (() => void) | undefined {
   if (box === null) return undefined;
   const ending = new AbortController();
@@ -103,7 +103,7 @@ function followFocus(box: HTMLElement | null, onFocus: (place: number) => void):
 
 type RowProps = Omit<CardListProps, 'label' | 'rows' | 'inSight'> & { readonly row: CardRow };
 
-/** Drawn once: the list draws all its rows at each step of a scroll. */
+/** Memoised, because the list renders all its rows at each scroll step. */
 const Row = memo(function Row({ row, ...given }: RowProps) {
   useSignals();
   switch (row.kind) {

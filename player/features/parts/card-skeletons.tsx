@@ -3,10 +3,10 @@ import { t } from '../../i18n/translate';
 import { VideoCardSkeleton } from '../../ui/cards/video-card';
 import css from './card-list.module.css';
 
-/** As many as a list is likely to show at first. */
+/** The number of cards that a list is likely to show at first. */
 const PLACES = [1, 2, 3] as const;
 
-/** Cards that are on their way. */
+/** Placeholders for cards that are loading. */
 export function CardSkeletons() {
   useSignals();
   return (

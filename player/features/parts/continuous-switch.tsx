@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Switch } from '../../ui/choices/switch';
 
-/** Whether the next video comes by itself at the end of this one, where the embedding allows that at all. */
+/** The switch for starting the next video automatically; rendered only if the embedding allows autoplay of it. */
 export function ContinuousSwitch({ session }: { session: Session }) {
   useSignals();
   const { settings } = session;

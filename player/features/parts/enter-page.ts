@@ -1,17 +1,17 @@
 /**
- * Brings the focus into a page that has just come into a popover: to the chosen one of its rows, else to its first control.
- * A ref callback. Focus that is elsewhere on purpose stays there.
+ * Moves the focus into a page that has just appeared in a popover: to the chosen one of its rows, else to its first
+ * control. A ref callback. Focus that is not on an ancestor of the page stays where it is.
  */
 export function enterPage(page: HTMLElement | null): void {
   if (page === null) return;
   enter(page);
-  // A popover that comes together with its page takes the focus for itself after this.
+  // A popover that opens together with its page takes the focus itself after this call.
   queueMicrotask(() => enter(page));
 }
 
 function enter(page: HTMLElement): void {
   const { activeElement } = page.ownerDocument;
-  // The page's own box, or the body where the row that was pressed has gone with the last page.
+  // The focus is on the page's container, or on the body if the pressed row has disappeared with the previous page.
   if (activeElement !== null && !activeElement.contains(page)) return;
   const first =
     page.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true], input:checked') ??

@@ -4,7 +4,7 @@ import type { Session } from '../../session/session';
 import { ContinuousSwitch } from './continuous-switch';
 import css from './list-page.module.css';
 
-/** A list as a page beside or below the picture: under it, whether its videos come by themselves. */
+/** A list as a page beside or below the picture, with the switch for automatic playback under it. */
 export function ListPage({ session, children }: { session: Session; children: ReactNode }) {
   useSignals();
   return (

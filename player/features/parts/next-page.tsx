@@ -10,11 +10,11 @@ export interface NextPageProps {
   readonly label: string;
   /** Placeholders for the first items while they load. */
   readonly skeleton: ReactNode;
-  /** It comes as soon as its button is drawn, or in sight, and the button is for who cannot scroll. */
+  /** Loads the page at a press, once its button is in sight, or once it is drawn. Viewers can always press it. */
   readonly comes?: 'by-press' | 'in-sight' | 'by-itself';
 }
 
-/** The end of a list that goes on: the next page on its way, why it did not come, or what brings it. */
+/** The end of a list with further pages: placeholders while the next one loads, its failure, or the button for it. */
 export function NextPage({ list, label, skeleton, comes = 'by-press' }: NextPageProps) {
   useSignals();
   const next = list.next.value;
@@ -42,7 +42,7 @@ export function NextPage({ list, label, skeleton, comes = 'by-press' }: NextPage
   return (
     <>
       {loading && skeleton}
-      {/* It stays while a page is on its way, so that the focus on it is not lost. */}
+      {/* The button stays while a page loads, so that it does not lose the focus. */}
       {list.hasLoaded.value && (
         <div ref={watch} className={css.more}>
           <Button tone="link" size="small" aria-disabled={loading} onClick={() => void next?.()}>

@@ -6,13 +6,13 @@ import css from './page-head.module.css';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** `null`: there is nowhere to go back to. */
+  /** `null` if there is no page to go back to. */
   readonly onBack: (() => void) | null;
-  /** Said at the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** The head of what stands inside a page of the sidebar, where a popover's panel would have its own. */
+/** The head of a view inside a page of the sidebar; in a popover, the panel has its own head. */
 export function PageHead({ title, onBack, children }: PageHeadProps) {
   useSignals();
   return (

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 
-/** As many as a list of texts is likely to show at first. */
+/** The number of rows that a list of texts is likely to show at first. */
 const PLACES = [1, 2, 3, 4] as const;
 
 export interface PlaceholderRowsProps {
@@ -9,7 +9,7 @@ export interface PlaceholderRowsProps {
   readonly rowClassName: string | undefined;
 }
 
-/** Rows that are on their way, in the shapes of the list that they stand for. */
+/** Placeholders for rows that are loading, in the shapes of the list's rows. */
 export function PlaceholderRows({ className, rowClassName }: PlaceholderRowsProps) {
   useSignals();
   return (

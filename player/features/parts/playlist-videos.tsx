@@ -11,11 +11,11 @@ import { CardSkeletons } from './card-skeletons';
 
 export interface PlaylistVideosProps extends FeatureContext {
   readonly playlist: PlaylistName;
-  /** Leads to another playlist that stands among the videos. */
+  /** Opens another playlist that is listed among the videos. */
   readonly onPlaylist: (playlist: PlaylistName) => void;
 }
 
-/** The videos of a playlist, by pages, with the one that plays in sight; or why there are none. */
+/** The videos of a playlist, scrolled to the one that plays, or the reason why there are none. */
 export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: PlaylistVideosProps) {
   useSignals();
   const model = playlistsModelOf(session);
@@ -31,7 +31,7 @@ export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: Playl
     ];
     return (
       <CardList
-        // Each playlist has a place of its own to which one has scrolled.
+        // Each playlist has its own scroll position.
         key={playlist.id}
         label={playlist.title}
         rows={rows}
@@ -56,7 +56,7 @@ export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: Playl
   return <ListNotice icon="playlist" title={t('playlist.no-videos')} hint={t('playlist.no-videos-hint')} />;
 }
 
-/** «۳ از ۱۲», or how many there are; `null` while nobody knows. Read inside a view. */
+/** «۳ از ۱۲», or the number of videos; `null` while it is unknown. Read inside a view. */
 export function placeIn(playlist: PlaylistName, { session, viewing }: FeatureContext): string | null {
   const { items, count } = playlistsModelOf(session).videosOf(playlist);
   if (count.value === null) return null;

@@ -6,9 +6,9 @@ import { poll } from '../../lib/poll';
 const STEP_MS = 30_000;
 
 /**
- * Milliseconds since 1970, so that «۳ دقیقه پیش» stays true while one looks at it.
+ * The current time in milliseconds since 1970, updated so that «۳ دقیقه پیش» stays true while it is shown.
  *
- * @param clock the device's clock, unless the times are compared with another one's
+ * @param clock the device's clock, unless the times come from another clock
  */
 export function useNow(clock: () => number = Date.now): ReadonlySignal<number> {
   const [now] = useState(() => signal(clock()));

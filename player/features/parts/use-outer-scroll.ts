@@ -3,11 +3,11 @@ import { PageScroller } from './page-scroller';
 
 interface OuterScroll {
   readonly scrollRef?: RefObject<HTMLElement | null>;
-  /** Height of what stands above the list in the page that scrolls it; CSS pixels. */
+  /** Height of the content above the list in the page that scrolls; CSS pixels. */
   readonly startMargin?: number;
 }
 
-/** For a virtual list in a page that scrolls as a whole; nothing for one that scrolls by itself. */
+/** Props for a virtual list in a page that scrolls as a whole; empty for a list that scrolls by itself. */
 export function useOuterScroll(list: RefObject<HTMLElement | null>): OuterScroll {
   const scrollRef = useContext(PageScroller);
   const [startMargin, setMargin] = useState(0);

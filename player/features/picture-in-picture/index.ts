@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** The small window over everything else. Sound alone has no picture to put there. */
+/** The small window over all other windows. Audio alone has no picture for it. */
 export const pictureInPicture = defineFeature({
   id: 'picture-in-picture',
   when: ({ session, viewing }) =>

@@ -10,7 +10,7 @@ import { NextPage } from '../parts/next-page';
 import css from './playlists.module.css';
 import type { VideoPlaylists } from './video-playlists';
 
-/** The playlists that the video is in, or why there are none. */
+/** The playlists that the video is in, or the reason why there are none. */
 export function Playlists({ playlists }: { playlists: VideoPlaylists }) {
   useSignals();
   const { list } = playlists;
@@ -50,7 +50,7 @@ export function Playlists({ playlists }: { playlists: VideoPlaylists }) {
 interface RowProps {
   readonly playlist: PlaylistName;
   readonly count: number;
-  /** The video is seen as a part of it. */
+  /** The video plays as part of this playlist. */
   readonly isCurrent: boolean;
   readonly onOpen: () => void;
 }

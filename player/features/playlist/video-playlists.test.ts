@@ -6,7 +6,7 @@ import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { begin, videoPlaylistsOf } from './video-playlists';
 
-/** The film 1001 is the second of each playlist. */
+/** The film 1001 is the second video of each playlist. */
 function open(ids: readonly string[], { fails = false } = {}) {
   const viewing = makeViewing();
   const videosOf = (id: string) => [cardOnWire(`${id}-1`), cardOnWire('1001'), cardOnWire(`${id}-3`)];
@@ -30,7 +30,7 @@ describe('the playlists of a video', () => {
     await vi.waitFor(() => expect(next()).toBe('a-3'));
     expect(asked[0]?.query).toMatchObject({ video_id: '1001', video_type: '2' });
     expect(hasPlaylists(viewing).value).toBe(true);
-    // Which of them is wanted, the viewer knows.
+    // With several playlists, the viewer chooses one.
     expect(playlists.shown.value).toBeNull();
     expect(playlists.isOne.value).toBe(false);
   });

@@ -16,26 +16,26 @@ import {
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';
 
-/** The playlists that a video is in, and which of them is looked at. */
+/** The playlists that a video is in, and the one that the viewer has opened. */
 export interface VideoPlaylists {
   readonly list: Pages<Playlist>;
-  /** The one that the video is seen as a part of: that out of which it was gone to, else the first. */
+  /** The playlist as part of which the video plays: the one from which it was opened, else the first. */
   readonly current: ReadonlySignal<PlaylistName | null>;
-  /** The one whose videos are shown; `null`: all playlists are. */
+  /** The playlist whose videos are shown; `null` while the list of playlists is shown. */
   readonly shown: ReadonlySignal<PlaylistName | null>;
   show(playlist: PlaylistName | null): void;
-  /** There is no list of playlists to go back to. */
+  /** The only playlist is shown, so there is no list of playlists to go back to. */
   readonly isOne: ReadonlySignal<boolean>;
 }
 
 const opened = new WeakMap<Viewing, ReturnType<typeof open>>();
 
-/** One for each video; views come and go. */
+/** One per video; it outlives its views. */
 export function videoPlaylistsOf(context: FeatureContext): VideoPlaylists {
   return find(context);
 }
 
-/** From the moment when the picture is there. */
+/** Called after the first frame. */
 export function begin(context: FeatureContext): () => void {
   const playlists = find(context);
   void playlists.begin();
@@ -82,7 +82,7 @@ function open({ session, viewing }: FeatureContext) {
   const previous = computed(() =>
     videos.value === null ? null : previousBefore(videos.value.items.value, target),
   );
-  /** The playlist in which the video was sought to the end, or long enough. */
+  /** The playlist that was searched for the video to its end, or far enough. */
   const sought = signal<Pages<Card> | null>(null);
   const isKnown = computed(() => {
     if (next.value !== null) return true;

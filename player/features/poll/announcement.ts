@@ -5,14 +5,14 @@ import type { Popovers } from '../../session/page/popovers';
 import { openSlot } from '../../session/viewing/slots/slot';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** How long a poll announces itself; after that its button stands in the bar as before. Milliseconds. */
+/** How long the announcement is shown, in milliseconds; afterwards only the poll's button in the bar remains. */
 export const ANNOUNCED_MS = 12_000;
 
 /** Announces a poll that waits for this viewer's vote: once, beside the picture, and then disappears. */
 export interface Announcement {
   readonly shown: ReadonlySignal<Question | null>;
   dismiss(): void;
-  /** The wait stands still until the release. */
+  /** Stops the timer; the returned function restarts it. */
   hold(): () => void;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface Announcement {
 /** Set while the poll's tab is open beside the picture. */
 const tabSlot = openSlot<true>();
 
-/** The poll's tab is open until the returned function is called: there is nothing to announce. */
+/** Marks the poll's tab as open, which suppresses announcements, until the returned function is called. */
 export function openPollTab(viewing: Viewing): () => void {
   tabSlot.offer(viewing, true);
   return () => tabSlot.offer(viewing, null);
@@ -32,7 +32,7 @@ export function openAnnouncement(viewing: Viewing, { open }: Popovers): Announce
   const isOpen = () => open.value === POPOVER || tab.value !== null;
   const question = computed(() => live.value?.shown.value?.question ?? null);
   const newest = computed(() => live.value?.aggregate.value?.question?.id ?? null);
-  /** The poll that can be voted in, by its id: its numbers change all the time. */
+  /** The id of the poll that accepts votes, because the poll's numbers change all the time. */
   const waiting = computed(() => {
     const id = votes.value?.vote.value ? newest.value : null;
     return question.value?.id === id ? id : null;
@@ -58,7 +58,7 @@ export function openAnnouncement(viewing: Viewing, { open }: Popovers): Announce
       announced.value = id;
       wait();
     }),
-    // A viewer who has opened the poll knows about it.
+    // A viewer who has opened the poll needs no announcement.
     effect(() => {
       if (isOpen()) untracked(dismiss);
     }),

@@ -12,7 +12,7 @@ export interface ChoicesProps {
   readonly onChoose: (option: string) => void;
 }
 
-/** A radio group: the arrow keys walk, and nothing is sent before the button below is pressed. */
+/** A radio group: arrow keys move between the options, and only the button below sends the vote. */
 export function Choices({ poll, chosen, enters, onChoose }: ChoicesProps) {
   const name = useId();
   return (

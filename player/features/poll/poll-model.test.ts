@@ -33,7 +33,7 @@ describe('a poll', () => {
   });
 });
 
-/** A viewer whose picture shows one question, while the platform is at another. */
+/** A viewer whose picture shows the question `past`, while the platform's current one is `newest`. */
 function openPast(past: Question, newest: Question | null, atEdge = false) {
   const viewing = makeViewing();
   const shown = signal({ reactions: [], question: past, gif: null, quiz: null });

@@ -6,9 +6,9 @@ import type { Viewing } from '../../session/viewing/viewing';
 export interface Poll {
   readonly id: string;
   readonly title: string;
-  /** `open` takes this viewer's vote; `voted` has it; `closed` takes none any more; `recorded` took others'. */
+  /** `open` accepts this viewer's vote; `voted` has it; `closed` accepts none; `recorded` was open in the recording. */
   readonly phase: 'open' | 'voted' | 'closed' | 'recorded';
-  /** The platform has not confirmed this viewer's vote yet, and that takes long. */
+  /** The platform takes long to confirm this viewer's vote. */
   readonly isLate: boolean;
   readonly total: number;
   readonly options: readonly PollOption[];
@@ -17,14 +17,14 @@ export interface Poll {
 export interface PollOption {
   readonly id: string;
   readonly title: string;
-  /** Whole percent of all votes; together they make 100, or 0 where nobody has voted. */
+  /** Whole percent of all votes; the options add up to 100, or to 0 without votes. */
   readonly percent: number;
   readonly mine: boolean;
 }
 
 /**
- * The poll that stands in the viewer's picture; `null` without one. One that has closed or gone since takes no vote. Read
- * inside a computed or a view.
+ * The poll at the viewer's playback position; `null` without one. A poll that has closed or disappeared since accepts
+ * no vote. Read inside a computed or a view.
  */
 export function readPoll({ live, votes, engine }: Viewing): Poll | null {
   const question = live.value?.shown.value?.question ?? null;
@@ -36,7 +36,7 @@ export function readPoll({ live, votes, engine }: Viewing): Poll | null {
   const newest = live.value?.aggregate.value?.question ?? null;
   if (newest?.id !== question.id) return describePoll({ ...question, active: false }, null);
   const own = votes.value?.own.value ?? null;
-  // The newest numbers are those that hold the viewer's vote.
+  // At the live edge, the newest numbers are used, because they contain the viewer's vote.
   const counted = own !== null && engine.value?.live.value?.atEdge.value === true ? newest : question;
   return describePoll({ ...counted, active: question.active && newest.active }, own);
 }
@@ -66,7 +66,7 @@ function phaseOf({ active }: Question, own: OwnVote | null): Poll['phase'] {
   return own === null ? 'open' : 'voted';
 }
 
-/** The platform's numbers do not include the viewer's vote yet, and the viewer wants to see that it counts. */
+/** The platform's numbers do not contain this viewer's vote yet: it is added, so the viewer sees that it counts. */
 function isMissing(own: OwnVote, option: string): boolean {
   return own.option === option && own.state !== 'counted';
 }

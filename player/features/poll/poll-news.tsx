@@ -18,7 +18,7 @@ export default function PollNews({ session, viewing }: FeatureContext) {
   const question = news.shown.value;
   return (
     <>
-      {/* Always there, so that readers notice what comes into it. */}
+      {/* Always rendered, so that screen readers announce text that appears in it. */}
       <span ref={follow}>
         <VisuallyHidden>
           <output aria-live="polite">{question && t('poll.opened', { question: question.title })}</output>

@@ -14,11 +14,11 @@ import { Results } from './results';
 
 export interface PollPanelProps {
   readonly viewing: Viewing;
-  /** Closes the popover that it stands in; left out where it is a page of the sidebar. */
+  /** Closes the popover that contains it; absent in the sidebar. */
   readonly close?: () => void;
 }
 
-/** The question with its options to choose from; once voted, or closed, with what all have answered. */
+/** The question with its options to choose from; after the vote or the poll's end, with the results. */
 export function PollPanel({ viewing, close }: PollPanelProps) {
   useSignals();
   const [chosen, choose] = useState<string | null>(null);
@@ -63,7 +63,7 @@ const STANDING = {
   recorded: 'poll.recorded',
 } as const satisfies Record<Poll['phase'], Key>;
 
-/** Where the vote stands, and how many have voted. */
+/** The state of the vote, and the number of votes. */
 function Standing({ poll: { phase, isLate, total } }: { poll: Poll }) {
   useSignals();
   const state = isLate ? 'poll.late' : STANDING[phase];

@@ -28,7 +28,7 @@ export function Results({ poll }: { poll: Poll }) {
   );
 }
 
-/** The button that was pressed has gone with the options; whoever reads on finds what came in their place. */
+/** The pressed button has disappeared with the options, so the focus moves to the results, which replace them. */
 function takeLostFocus(list: HTMLElement | null): void {
   if (list === null) return;
   const { activeElement, body } = list.ownerDocument;
