@@ -20,7 +20,7 @@ export interface ComposerProps {
   readonly session: Session;
 }
 
-/** Where one asks; guests are led to the login first. */
+/** The field for a question; for guests, a button that opens the login. */
 export function Composer({ questions, session }: ComposerProps) {
   useSignals();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +63,7 @@ export function Composer({ questions, session }: ComposerProps) {
   );
 }
 
-/** The same question in the list, and the remaining characters. */
+/** A note about the same question in the list, and the remaining characters. */
 function Notes({ questions }: { questions: Questions }) {
   useSignals();
   const left = questions.left.value;

@@ -1,7 +1,7 @@
-/** A finger that has left the list is about to press again within this time; milliseconds. */
+/** A finger that has left the list may press again within this time; milliseconds. */
 const AFTER_TOUCH_MS = 2500;
 
-/** Reports whether a pointer or the keyboard focus is in a list. A ref callback's work. */
+/** Reports whether a pointer or the keyboard focus is in a list. Called by a ref callback. */
 export function followHand(list: HTMLElement, report: (inside: boolean) => void): () => void {
   let hovers = false;
   let touches = false;
@@ -26,7 +26,7 @@ export function followHand(list: HTMLElement, report: (inside: boolean) => void)
   };
   on('pointerenter', onHover);
   on('pointerleave', onHover);
-  // Unlike a pointer's, these also end when the finger scrolls.
+  // Unlike pointer events, touch events continue until the finger has stopped scrolling.
   on('touchstart', () => {
     clearTimeout(timer);
     touches = true;
@@ -34,7 +34,7 @@ export function followHand(list: HTMLElement, report: (inside: boolean) => void)
   });
   on('touchend', onTouchEnd);
   on('touchcancel', onTouchEnd);
-  // The focus has moved only after the event.
+  // The focus moves after the event.
   on('focusin', () => queueMicrotask(look));
   on('focusout', () => queueMicrotask(look));
   return () => {

@@ -1,6 +1,6 @@
 import { lastOf } from '../../lib/from-end';
 
-/** Reports whether a box can be seen: it is on the screen, and the page is shown. A ref callback's work. */
+/** Reports whether a box can be seen: it is in the viewport of a visible page. Called by a ref callback. */
 export function followSight(box: HTMLElement, report: (inSight: boolean) => void): () => void {
   let isOnScreen = false;
   const look = () => report(isOnScreen && document.visibilityState === 'visible');

@@ -16,7 +16,7 @@ export interface QuestionListProps {
   readonly viewing: Viewing;
 }
 
-/** The questions by their votes, then the answered ones; or why there are none. */
+/** The questions by votes, then the answered ones; or the reason why there are none. */
 export function QuestionList({ questions, viewing }: QuestionListProps) {
   useSignals();
   const { open, answered } = questions.rows.value;

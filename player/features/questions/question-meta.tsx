@@ -15,7 +15,7 @@ export interface MetaProps {
   readonly onReport: () => Promise<void>;
 }
 
-/** How the host has marked a question, and when it was asked; one line, whatever stands in it. */
+/** The host's mark on a question, and its time; always one line. */
 export function Meta({ question: { state, mine, at }, now, onReport }: MetaProps) {
   useSignals();
   const [isAsking, ask] = useState(false);
@@ -24,7 +24,7 @@ export function Meta({ question: { state, mine, at }, now, onReport }: MetaProps
     const list = line.current?.closest('ul');
     ask(false);
     await onReport();
-    // The button has gone, and with it the focus.
+    // The button has disappeared, and the focus with it.
     if (document.activeElement === document.body) list?.focus({ preventScroll: true });
   };
   if (state === 'gone') return <div className={css.meta}>{t('questions.gone')}</div>;

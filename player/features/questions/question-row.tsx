@@ -18,7 +18,7 @@ export interface RowProps {
   readonly now: ReadonlySignal<number>;
 }
 
-/** One question: its votes, its text, and how the host has marked it. */
+/** One question: its votes, its text, and the host's mark. */
 export function Row({ question, questions, now }: RowProps) {
   useSignals();
   const { id, text, state } = question;

@@ -12,7 +12,7 @@ import css from './questions-view.module.css';
 import { SortButton } from './sort-button';
 
 export interface QuestionsViewProps extends FeatureContext {
-  /** Closes the popover that it stands in; left out where it is a page of the sidebar. */
+  /** Closes the popover that contains it; absent in the sidebar. */
   readonly close?: () => void;
 }
 
@@ -46,7 +46,7 @@ export default function QuestionsView({ session, viewing, close }: QuestionsView
   );
 }
 
-/** Always there, so that the button in it moves nothing when it comes. */
+/** Always rendered, so that its button moves nothing when it appears. */
 function Head({ questions }: { questions: Questions }) {
   useSignals();
   const { open, answered } = questions.rows.value;

@@ -27,7 +27,7 @@ export interface ReportQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once more, in the room of what else is said about the question. */
+/** Asks for a confirmation, in the place of the question's other details. */
 export function ReportQuestion({ onReport, onCancel }: ReportQuestionProps) {
   useSignals();
   const id = useId();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button';
 import type { Questions } from './model/questions';
 import css from './sort-button.module.css';
 
-/** Brings new questions and the new order into a list that is held still; it keeps its room. */
+/** Adds the new questions and the new order to a held list. The button always keeps its space. */
 export function SortButton({ questions }: { questions: Questions }) {
   useSignals();
   const sort = questions.sort.value;

@@ -2,16 +2,16 @@ import type { Reaction } from '../../api/live';
 import { jitter, type Random, spread } from '../../lib/polling/jitter';
 import { countNew, drawLots } from './draw-lots';
 
-/** Upper limit for the crowd: what twelve flights of 2.4 s can carry. */
+/** Maximum number of the crowd's reactions per second: twelve simultaneous flights of 2.4 s each. */
 export const MOST_A_SECOND = 5;
 
-/** Lets the crowd's reactions fly one after another until its next numbers come. */
+/** Animates the crowd's reactions one after another until the next counts arrive. */
 export interface Crowd {
-  /** @param span milliseconds until the next numbers */
+  /** @param span milliseconds until the next counts */
   update(reactions: readonly Reaction[], span: number): void;
-  /** The next numbers are not counted from the last ones. */
+  /** Discards the last counts, so that the next ones are not compared with them. */
   forget(): void;
-  /** The viewer's own reaction has flown already, and will come back among the crowd's. */
+  /** Reports that the viewer's own reaction has flown already; the crowd's counts will contain it. */
   flown(id: string): void;
   close(): void;
 }
@@ -56,7 +56,7 @@ export function openCrowd(fly: (emoji: string) => void, random: Random = Math.ra
   };
 }
 
-/** Reactions of the viewer's own that were returned are no longer pending. */
+/** The viewer's own reactions that the counts now contain are no longer pending. */
 function settle(own: Map<string, number>, before: readonly Reaction[], now: readonly Reaction[]): void {
   for (const { id, count } of now) {
     const grown = count - (before.find((reaction) => reaction.id === id)?.count ?? count);

@@ -1,6 +1,6 @@
 import type { Reaction } from '../../api/live';
 
-/** How often each emoji was sent by others since the last numbers; `own` are the viewer's, and were seen already. */
+/** How often others have sent each emoji since the last counts. `own`: the viewer's own, which have flown already. */
 export function countNew(
   before: readonly Reaction[],
   now: readonly Reaction[],
@@ -9,14 +9,14 @@ export function countNew(
   const known = new Map(before.map(({ id, count }) => [id, count]));
   return now
     .map((reaction) => {
-      // An emoji that was not there before has no past to count from.
+      // A new emoji has no previous count to compare with.
       const grown = reaction.count - (known.get(reaction.id) ?? reaction.count);
       return { reaction, count: Math.max(0, grown - (own.get(reaction.id) ?? 0)) };
     })
     .filter(({ count }) => count > 0);
 }
 
-/** Emoji for at most `most` flights, in the proportion in which they were sent, in a drawn order. */
+/** Emoji for at most `most` flights, in the proportions in which they were sent, in random order. */
 export function drawLots(
   counts: readonly { readonly reaction: Reaction; readonly count: number }[],
   most: number,
@@ -33,7 +33,7 @@ export function drawLots(
   return shuffle(drawn, random);
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle. */
 function shuffle(items: readonly string[], random: () => number): readonly string[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {

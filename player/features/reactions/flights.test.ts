@@ -6,7 +6,7 @@ interface Flown {
   readonly animation: { onfinish: (() => void) | null; cancel: () => void };
 }
 
-/** jsdom has no animations, so each node writes down those that it is given. */
+/** jsdom has no animations, so each node records the animations that it is given. */
 function open(height = 300) {
   const sky = document.createElement('div');
   const flown: Flown[] = [];

@@ -3,14 +3,14 @@ export const AT_ONCE = 12;
 export const FLIGHT_MS = 2400;
 const SWAY_PX = 16;
 
-/** Emoji on their way up. A fixed number of nodes takes turns, and only `transform` and `opacity` ever change. */
+/** Emoji that fly upwards. A fixed number of nodes is reused, and only `transform` and `opacity` are animated. */
 export interface Flights {
-  /** `first`: the viewer's own takes the place of the oldest where all are in the air. */
+  /** `first`: the viewer's own emoji, which replaces the oldest one if all nodes are in use. */
   fly(emoji: string, first?: boolean): void;
   close(): void;
 }
 
-/** @param size width and height of the sky in CSS pixels; 0 where it is not shown */
+/** @param size width and height of the sky in CSS pixels; 0 if it is not shown */
 export function openFlights(
   sky: HTMLElement,
   size: () => { readonly width: number; readonly height: number },
@@ -37,7 +37,7 @@ export function openFlights(
       const node = free.shift();
       if (node === undefined) return;
       if (node.textContent !== emoji) node.textContent = emoji;
-      // Its sway stays inside, where the sky is cut.
+      // The sway stays inside the sky, which clips its content.
       const from = SWAY_PX + random() * Math.max(0, width - NODE_PX - 2 * SWAY_PX);
       const flight = node.animate(path(from, height, random() < 0.5 ? SWAY_PX : -SWAY_PX), FLIGHT_MS);
       flying.set(node, flight);

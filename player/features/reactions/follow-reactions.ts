@@ -7,7 +7,7 @@ import { isStill } from '../../ui/theme/stillness';
 import { openCrowd } from './crowd';
 import { openFlights } from './flights';
 
-/** Lets fly what the viewer sends, at once, and what the crowd has sent, as its numbers come. Returns the end of it. */
+/** Animates the viewer's reactions at once, and the crowd's as counts arrive. Returns the function that stops it. */
 export function followReactions(sky: HTMLElement, viewing: Viewing): () => void {
   let size = { width: sky.clientWidth, height: sky.clientHeight };
   const observer = new ResizeObserver(() => {
@@ -25,7 +25,7 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
   const ends = [
     watch(() => {
       const now = reactions.value;
-      // After a jump, the numbers of two moments are no rush between them; in a recording, nothing flies while it rests.
+      // After a seek, the counts of two moments are not compared; a recording shows no reactions unless it plays.
       if (viewing.playback.seeking.value || isRecordingAtRest(viewing)) crowd.forget();
       if (now === null) return undefined;
       untracked(() => crowd.update(now, spanOf(viewing)));
@@ -51,7 +51,7 @@ function isRecordingAtRest({ live, playback }: Viewing): boolean {
   return live.value?.recorded !== undefined && playback.state.value !== 'playing';
 }
 
-/** Milliseconds until the next numbers come. */
+/** Milliseconds until the next counts arrive. */
 function spanOf({ live, playback }: Viewing): number {
   const { aggregate, recorded } = live.value ?? {};
   const reactions = recorded?.reactions.value ?? null;
@@ -59,5 +59,5 @@ function spanOf({ live, playback }: Viewing): number {
   return aggregate?.value?.intervals.aggregate ?? 0;
 }
 
-/** A reaction that does not fly was counted all the same. */
+/** A failure costs only the animation: the reaction is counted anyway. */
 function ignore(): void {}

@@ -9,12 +9,12 @@ import { byTapOrHold } from './hold';
 import { firstReaction } from './reactions-model';
 
 /**
- * The button of the reactions. A finger's tap sends the first of them, and holding opens the tray with all of them; so do
- * the arrow key up, and the assistive technologies' long press.
+ * The button of the reactions. With touch, a tap sends the first reaction, and a long press opens the tray with all of
+ * them, as do the Arrow Up key and the long press of assistive technologies.
  */
 export default function HeartButton({ session, viewing, open }: FaceContext) {
   useSignals();
-  // The counts change every few seconds, which emoji stands first does not.
+  // The counts change every few seconds, but the first emoji does not, so the button is not rendered again.
   const first = useMemo(() => computed(() => firstReaction(viewing)?.char ?? null), [viewing]).value;
   const isOffered = first !== null && matchMedia('(pointer: coarse)').matches;
   const follow = useCallback(

@@ -1,4 +1,4 @@
-/** Held longer than this, a press is no tap; milliseconds. */
+/** A press of at least this length is a long press; milliseconds. */
 export const HOLD_MS = 400;
 
 interface Presses {
@@ -6,7 +6,7 @@ interface Presses {
   hold(): void;
 }
 
-/** Tells a tap from a press that is held. Returns the end of it, as a React ref wants it. */
+/** Distinguishes a tap from a long press. Returns the clean-up function of a React ref callback. */
 export function byTapOrHold(button: HTMLElement, { tap, hold }: Presses): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -38,7 +38,7 @@ export function byTapOrHold(button: HTMLElement, { tap, hold }: Presses): () => 
     },
     { signal },
   );
-  // The browser's own long press, which comes from assistive technologies as well.
+  // The browser's own long press, which assistive technologies can also trigger.
   button.addEventListener(
     'contextmenu',
     (event) => {

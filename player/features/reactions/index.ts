@@ -9,7 +9,7 @@ export const reactions = defineFeature({
     session.settings.values.value.pollEmoji &&
     votes.value !== null &&
     (live.value?.shown.value?.reactions.length ?? 0) > 0,
-  // After all but the settings: a reaction is worth nothing later.
+  // The button leaves after all others except the settings, because a late reaction is worthless.
   leavesBar: 6,
   holdsControls: true,
   overlay: { load: () => import('./sky') },
@@ -24,7 +24,7 @@ export const reactions = defineFeature({
   },
 });
 
-/** Those that were sent while the stream was live fly over its recording; nothing can be sent into it. */
+/** Reactions that were sent during the live stream fly over its recording; a recording accepts no new ones. */
 export const recordedReactions = defineFeature({
   id: 'recorded-reactions',
   when: ({ session, viewing: { live } }) =>

@@ -2,7 +2,7 @@ import type { Reaction } from '../../api/live';
 import { own } from '../../lib/own';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** The emoji that can be sent, by their lists; a list without any is left out. Read inside a computed or a view. */
+/** The emoji that can be sent, in their lists; empty lists are left out. Read inside a computed or a view. */
 export function listReactions({ live }: Viewing): readonly (readonly Reaction[])[] {
   const all = live.value?.shown.value?.reactions ?? [];
   return [1, 2]
@@ -10,7 +10,7 @@ export function listReactions({ live }: Viewing): readonly (readonly Reaction[])
     .filter((list) => list.length > 0);
 }
 
-/** The one that a tap sends: a heart, if there is one. Read inside a computed or a view. */
+/** The reaction that a tap sends: a heart, if there is one. Read inside a computed or a view. */
 export function firstReaction(viewing: Viewing): Reaction | null {
   const all = listReactions(viewing).flat();
   return all.find(({ char }) => char.startsWith('❤')) ?? all[0] ?? null;

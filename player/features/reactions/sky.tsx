@@ -4,7 +4,7 @@ import type { FeatureContext } from '../manifest/define';
 import { followReactions } from './follow-reactions';
 import css from './sky.module.css';
 
-/** Where reactions fly; React draws it once. */
+/** The area where reactions fly; React renders it once. */
 export default function Sky({ viewing }: FeatureContext) {
   useSignals();
   const follow = useCallback(

@@ -3,13 +3,13 @@ import type { Question } from '../../../api/questions';
 /** A place in the list. */
 export interface Place {
   readonly id: string;
-  /** In the section of answered questions, below the others. */
+  /** The place is in the section of answered questions, below the others. */
   readonly answered: boolean;
 }
 
 const ORDER = { pinned: 0, open: 1, answered: 2 } as const;
 
-/** Pinned ones first, answered ones last; each by votes, and the older before the younger. */
+/** Pinned questions first, answered ones last; each group by votes, and then the older before the newer. */
 export function sortQuestions(questions: readonly Question[]): readonly Place[] {
   return [...questions]
     .sort(
@@ -22,7 +22,7 @@ export function sortQuestions(questions: readonly Question[]): readonly Place[] 
     .map(({ id, state }) => ({ id, answered: state === 'answered' }));
 }
 
-/** How the shown places differ from the order of now. */
+/** The difference between the shown places and the current order. */
 export interface Drift {
   /** Questions without a place. */
   readonly fresh: number;

@@ -20,11 +20,11 @@ export interface Asking {
   /** The text in the field. It outlives the view, a login and a refusal. */
   readonly draft: ReadonlySignal<string>;
   write(text: string): void;
-  /** Characters up to the limit. */
+  /** Characters left until the limit. */
   readonly left: ReadonlySignal<number>;
-  /** A question in the list that asks the same. */
+  /** A question in the list with the same text. */
   readonly twin: ReadonlySignal<Question | null>;
-  /** Asks to log in first where that is needed; `null` where there is nothing to ask, or it has been asked. */
+  /** Sends the question, after a login if one is needed; `null` for an invalid text, a twin, and while one is sent. */
   readonly send: ReadonlySignal<(() => Promise<void>) | null>;
 }
 
@@ -32,7 +32,7 @@ export function openAsking(options: AskingOptions): Asking {
   const { questions, ensureLogin, send, newId, onAsked, onRefused } = options;
   const draft = signal('');
   const sending = signal(false);
-  /** The same text without an answer is sent with the same id, so that it is asked once. */
+  /** If the response was lost, the same text is sent again with the same id, so that the platform keeps it once. */
   let last = { text: '', clientId: '' };
 
   const twin = computed(() => {
@@ -73,7 +73,7 @@ export function openAsking(options: AskingOptions): Asking {
   };
 }
 
-/** The same question in other letters, blanks and marks; signs alone are compared as they are. */
+/** Removes differences in letter forms, whitespace and punctuation; a text of punctuation only stays as it is. */
 function foldQuestion(text: string): string {
   return foldText(text).replace(/[\s\p{P}]+/gu, '') || text.trim();
 }

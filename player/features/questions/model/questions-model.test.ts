@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A platform whose answers the test writes, and a viewer who may log in. */
+/** A platform whose responses the test sets, and a viewer who may log in. */
 function open(first: readonly Question[] | null | Error) {
   const list = signal<readonly Question[] | null | Error>(first);
   const viewer = signal<string | null>('v1');
@@ -174,7 +174,7 @@ describe('a vote', () => {
     await settled();
     expect(calls.filter((call) => call.startsWith('vote'))).toEqual(['vote 1']);
     expect(read()).toBe('1:4+');
-    // A platform that reports no votes of the viewer's own.
+    // The platform does not report the viewer's own votes.
     list.value = [makeQuestion('1', { votes: 9 })];
     await vi.advanceTimersByTimeAsync(12_000);
     expect(read()).toBe('1:9+');

@@ -9,14 +9,14 @@ import { openAsking } from './asking';
 import type { QuestionRow, Questions } from './questions';
 import { openVoting } from './voting';
 
-/** Between two requests of the list; milliseconds. */
+/** Poll interval of the list; milliseconds. */
 const INTERVAL_MS = 10_000;
 
-/** A list that is seen again is requested anew unless it is younger; milliseconds. */
+/** A list that comes into sight again is requested anew if it is older than this; milliseconds. */
 const FRESH_MS = 3000;
 
 export interface QuestionsOptions {
-  /** @throws ApiError; `null`: the platform has none */
+  /** Resolves to `null` if the platform has no questions here. @throws ApiError */
   readonly fetch: (signal: AbortSignal) => Promise<readonly Question[] | null>;
   readonly ask: (question: {
     readonly text: string;
@@ -41,7 +41,7 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
   const latest = signal<string | null>(null);
   const inSight = signal(false);
   const held = signal(false);
-  /** The platform asks to wait. */
+  /** The platform has requested a wait (`retryAfter`). */
   const isPaused = signal(false);
   let answeredAt = Number.NEGATIVE_INFINITY;
 
@@ -62,7 +62,7 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
       batch(() => {
         isPaused.value = false;
         state.value = questions === null ? 'none' : 'ready';
-        // Somebody else is logged in by now: the next list is theirs.
+        // If another viewer has logged in meanwhile, the list is ignored; the next one is theirs.
         if (viewer.peek() === by) received.value = questions ?? [];
         voting.settle(since);
       });
@@ -94,7 +94,7 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
   );
   const sorted = computed(() => sortQuestions(questions.value));
   const places = signal<readonly Place[]>([]);
-  /** As they were seen last, for those that are gone. */
+  /** Questions as last received, by id, to show those that are gone. */
   const seen = new Map<string, Question>();
   const note = () => {
     const placed = new Set(places.peek().map(({ id }) => id));
@@ -126,13 +126,13 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
       const mayMove = !held.value || places.peek().length === 0;
       untracked(mayMove ? settle : note);
     }),
-    // The host has closed the questions, and may open them again.
+    // The host of the stream has closed the questions, and may open them again.
     effect(() => {
       if (offered.value) return;
       state.value = 'loading';
       received.value = null;
     }),
-    // Another viewer has other votes.
+    // A change of the viewer changes the votes.
     effect(() => {
       void viewer.value;
       untracked(() => {
@@ -196,7 +196,7 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
   };
 }
 
-/** The list does not show why: the question has been asked, answered or hidden since. */
+/** The list is out of date: the question has been asked, answered or hidden since. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 }

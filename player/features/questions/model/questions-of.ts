@@ -11,7 +11,7 @@ import { openQuestions } from './questions-model';
 
 const opened = new WeakMap<Viewing, Questions>();
 
-/** One for each video, opened by the first view that needs it. */
+/** One per video, opened by the first view that needs it. */
 export function questionsOf(context: FeatureContext): Questions {
   const { viewing } = context;
   const known = opened.get(viewing) ?? untracked(() => open(context));
@@ -24,7 +24,7 @@ function open({ session, viewing }: FeatureContext): Questions {
   const liveId = 'id' in viewing.target ? viewing.target.id : '';
   // Questions and votes are sent even if the viewer has moved on.
   const never = new AbortController().signal;
-  // The answer of one video is no news in the next.
+  // A response for one video causes no toast in the next one.
   const show: Session['toasts']['show'] = (toast) => {
     if (session.viewing.peek() === viewing) toasts.show(toast);
   };

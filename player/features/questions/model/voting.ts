@@ -9,23 +9,23 @@ export interface VotingOptions {
   readonly isCounted: (id: string) => boolean;
   /** @throws ApiError */
   readonly send: (id: string) => Promise<readonly Question[]>;
-  /** Questions that the answer to a vote contains. */
+  /** Receives the questions in the response to a vote. */
   readonly onChanged: (questions: readonly Question[]) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The viewer's votes, which count at once and are taken back if they are refused. */
+/** The viewer's votes, which are shown at once and withdrawn if the platform refuses them. */
 export interface Voting {
-  /** A question with this viewer's vote. Reads signals. */
+  /** Returns a question with this viewer's vote added. Reads signals. */
   apply(question: Question): Question;
-  /** Once for each question; asks to log in first where that is needed. */
+  /** Votes once per question, after a login if one is needed. */
   vote(id: string): Promise<void>;
-  /** A list has arrived that was requested at `since` (`performance.now()`). */
+  /** Called with each new list, which was requested at `since` (`performance.now()`). */
   settle(since: number): void;
   close(): void;
 }
 
-/** `takenAt`: when the platform took it; `null` before. `counted`: the platform's numbers contain it. */
+/** `takenAt`: when the platform accepted the vote; `null` before. `counted`: the platform's numbers contain it. */
 interface Vote {
   readonly takenAt: number | null;
   readonly counted: boolean;
@@ -58,7 +58,7 @@ export function openVoting(options: VotingOptions): Voting {
         const by = viewer.peek();
         try {
           const changed = await send(id);
-          // Somebody else is logged in by now, and their votes are others.
+          // Another viewer, with other votes, has logged in meanwhile.
           if (viewer.peek() !== by) return;
           put(id, { takenAt: performance.now(), counted: changed.some((question) => question.id === id) });
           onChanged(changed);
