@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** All tags, to search by; the page of what comes next leads there. */
+/** All tags for the search, opened from the page of recommended videos. */
 export const tags = defineFeature({
   id: 'tags',
   flag: 'recommendationList',

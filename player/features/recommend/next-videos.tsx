@@ -14,7 +14,7 @@ export interface NextVideosProps extends FeatureContext {
   readonly onPlaylist: (playlist: PlaylistName) => void;
 }
 
-/** Where one finds the next video: a field and tags to search by, and below them what is found or recommended. */
+/** A search field and tags, and below them the search results or the recommendations. */
 export function NextVideos({ session, viewing, onPlaylist }: NextVideosProps) {
   useSignals();
   const search = searchOf(session);

@@ -26,7 +26,7 @@ describe('recommended videos', () => {
     const { session, names, context } = open();
     begin(context);
     await vi.waitFor(() => expect(session.next.card.value?.id).toBe('8'));
-    // Nobody has looked at the lists yet.
+    // No view has called `look` yet.
     expect(names()).toEqual(['recommendation']);
   });
 

@@ -18,9 +18,9 @@ import type { FeatureContext } from '../manifest/define';
 
 /** The platform's recommendations for a video. */
 export interface Recommendation {
-  /** The best first; it goes on by pages. */
+  /** Recommended videos in pages, the best first. */
   readonly pages: Pages<Card>;
-  /** Lists beside it, and the order and titles that the deployment wants; `null` until they came, or did not. */
+  /** Further lists, with the order and titles of the deployment's plan; `null` until the requests end or time out. */
   readonly around: ReadonlySignal<Around | null>;
   /** Called by each view that appears: loads whatever is missing. */
   look(): void;
@@ -31,10 +31,10 @@ export interface Around {
   readonly lists: readonly RecommendList[];
 }
 
-/** Lists that take longer are added when they arrive. Milliseconds. */
+/** Maximum wait for all lists, in milliseconds; lists that take longer are added when they arrive. */
 const PATIENCE_MS = 3000;
 
-/** The picture has the line for itself for so long at most; milliseconds. */
+/** Bandwidth is reserved for the first frame for at most this long; milliseconds. */
 const PICTURE_ALONE_MS = 2500;
 
 /** Page-wide data outlives the video. */
@@ -43,12 +43,12 @@ const never = new AbortController().signal;
 const opened = new WeakMap<Viewing, ReturnType<typeof open>>();
 const plans = new WeakMap<Session, Promise<readonly ListPlan[]>>();
 
-/** One for each video; views come and go. */
+/** One per video; it outlives its views. */
 export function recommendationOf(context: FeatureContext): Recommendation {
   return find(context);
 }
 
-/** From the moment when the picture is there. */
+/** Called after the first frame. */
 export function begin(context: FeatureContext): () => void {
   const recommendation = find(context);
   recommendation.begin();
@@ -88,7 +88,7 @@ function open({ session, viewing }: FeatureContext) {
     });
   });
 
-  /** Once: what did not come is the viewer's to ask for again. */
+  /** Requests the first page once; after a failure, the viewer can retry. */
   const begin = () => {
     if (!isStarted) void pages.next.peek()?.();
     isStarted = true;
@@ -139,13 +139,13 @@ function open({ session, viewing }: FeatureContext) {
   };
 }
 
-/** Viewers who move between videos keep looking at the list; loading it must not slow down the picture. */
+/** The list stays open while the viewer moves between videos, so loading it must not delay the first frame. */
 function whenPictured({ playback, phase }: Viewing, closed: AbortSignal): Promise<void> {
   const isThere = () => playback.pictureShown.value || !['loading', 'ready'].includes(phase.value);
   return Promise.race([once(isThere, closed), wait(PICTURE_ALONE_MS, closed)]);
 }
 
-/** The same for all videos of a page; requested again after a failure. */
+/** The plan is the same for all videos of a page; it is requested again after a failure. */
 function planOf(session: Session): Promise<readonly ListPlan[]> {
   const known = plans.get(session) ?? fetchListConfig(session.client, never);
   plans.set(session, known);

@@ -18,11 +18,11 @@ const SHOWN_FIRST = 4;
 
 export interface RecommendationsProps extends FeatureContext {
   readonly onPlaylist: (playlist: Card) => void;
-  /** Heads a single list, and the place of the lists until they come; left out where the page has a name. */
+  /** The heading of a single list, and of the placeholders while lists load; absent if the page has a title. */
   readonly heading?: string;
 }
 
-/** The platform's recommendations for the video, or why there are none. */
+/** The platform's recommendations for the video, or the reason why there are none. */
 export function Recommendations({ session, viewing, onPlaylist, heading }: RecommendationsProps) {
   useSignals();
   const recommendation = recommendationOf({ session, viewing });
@@ -44,7 +44,7 @@ export function Recommendations({ session, viewing, onPlaylist, heading }: Recom
   if (sections.length > 0) {
     return (
       <CardList
-        // Another video begins at its first card.
+        // For another video, the list starts at its first card.
         key={nameOf(viewing)}
         label={t('recommend.list')}
         rows={rowsOf({
@@ -93,7 +93,7 @@ function rowsOf({ sections, pages, unfolded, unfold, heading }: RowsOptions): re
     const isLast = place === sections.length - 1;
     const shown = kind === 'list' && !isLast && !unfolded.includes(id) ? cards.slice(0, SHOWN_FIRST) : cards;
     const own: CardRow[] = shown.map((card) => ({ kind: 'card', key: `${id}:${keyOf(card)}`, card }));
-    // A single list needs no name beside that of its page.
+    // A single list needs no title besides that of its page.
     const name = sections.length > 1 ? title || t('recommend.for-you') : heading;
     if (name !== undefined) own.unshift({ kind: 'heading', key: `${id}:heading`, title: name });
     if (shown.length < cards.length) {
@@ -105,7 +105,7 @@ function rowsOf({ sections, pages, unfolded, unfold, heading }: RowsOptions): re
     }
     return own;
   });
-  // The other lists came without it.
+  // Only the other lists have loaded.
   const isMissing = !sections.some(({ kind }) => kind === 'recommendation');
   if (isMissing && pages.state.value === 'failed')
     rows.push({ kind: 'end', key: 'recommendation:end', list: pages, comes: 'by-press' });

@@ -16,7 +16,7 @@ export interface SearchResultsProps extends FeatureContext {
   readonly onPlaylist: (playlist: Card) => void;
 }
 
-/** The search results, or why there are none; screen readers hear the number. */
+/** The search results, or the reason why there are none; screen readers announce the number. */
 export function SearchResults({ found, ...given }: SearchResultsProps) {
   useSignals();
   const { count } = found.pages;

@@ -9,13 +9,13 @@ import { searchPageSize } from './page-size';
 
 /** The viewer's search. It outlives views and videos, so results are still there on return. */
 export interface Search {
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly text: ReadonlySignal<string>;
-  /** Ids of tags; what is found has all of them. */
+  /** Ids of tags; each result has all of them. */
   readonly tags: ReadonlySignal<readonly string[]>;
   /** The results; `null` without a search. */
   readonly found: ReadonlySignal<Found | null>;
-  /** Searches once nothing was typed for a while. */
+  /** Sets the text, and searches after a pause in typing. */
   write(text: string): void;
   /** Searches at once. */
   submit(): void;
@@ -32,7 +32,7 @@ const DEBOUNCE_MS = 500;
 
 const searches = new WeakMap<Session, Search>();
 
-/** One for the whole page. */
+/** One per page. */
 export function searchOf(session: Session): Search {
   const search = searches.get(session) ?? openSearch(session);
   searches.set(session, search);
@@ -57,7 +57,7 @@ export function openSearch(
     const now = JSON.stringify([query, chosen]);
     if (now === last) return;
     last = now;
-    // The latest answer is the only one that is waited for.
+    // Only the latest search stays pending.
     searching.abort();
     searching = new AbortController();
     const { signal: closed } = searching;

@@ -5,9 +5,9 @@ import type { Around } from './recommendation';
 /** One list as the page shows it. */
 export interface Section {
   readonly id: string;
-  /** Empty where the page must find words of its own. */
+  /** Empty if the page must use a text of its own. */
   readonly title: string;
-  /** `recommendation` goes on by pages, all others have come as a whole. */
+  /** `recommendation` has further pages; all other lists are complete. */
   readonly kind: ListPlan['kind'];
   readonly cards: readonly Card[];
 }

@@ -11,7 +11,7 @@ import css from './tag-bar.module.css';
 import { tagsModelOf, tagsWith } from './tags-model';
 import { leadToTags } from './tags-way';
 
-/** Tags to search by, in one row, and the way to all of them. Its place is there before they come. */
+/** Tags to search by, in one row, and a button for all tags. Its space is reserved while the tags load. */
 export function TagBar({ session, type }: { session: Session; type: StreamType }) {
   useSignals();
   const search = searchOf(session);

@@ -5,16 +5,16 @@ import type { Session } from '../../session/session';
 
 /** The tags of all videos of one type, fetched once per page. */
 export interface TagsModel {
-  /** `null` until they came. */
+  /** `null` until they have loaded. */
   readonly tags: ReadonlySignal<readonly Tag[] | null>;
   readonly failed: ReadonlySignal<boolean>;
-  /** Asks for what has not come yet. */
+  /** Requests the tags unless they have loaded or are loading. */
   look(): Promise<void>;
 }
 
 /**
- * The tags of a type, and before them those that were chosen among the tags of another one: what narrows a search is seen.
- * Read inside a view.
+ * The tags of a type, preceded by chosen tags of other types, so that each tag that narrows the search is visible. Read
+ * inside a view.
  */
 export function tagsWith(chosen: readonly string[], tags: readonly Tag[], session: Session): readonly Tag[] {
   const isIn = (list: readonly Tag[], id: string) => list.some((tag) => tag.id === id);
@@ -45,7 +45,7 @@ function openTagsModel({ client }: Session, type: StreamType): TagsModel {
       asking = true;
       failed.value = false;
       try {
-        // They are the page's, and end with it.
+        // The tags belong to the page, so the request is never aborted.
         tags.value = await fetchTags(client, type, new AbortController().signal);
       } catch {
         failed.value = true;

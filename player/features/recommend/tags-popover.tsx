@@ -16,7 +16,7 @@ import { wayBack } from './tags-way';
 
 const NAME_LENGTH = 60;
 
-/** All tags of the platform, those that were chosen first; a field finds one among many. */
+/** All tags of the platform, the chosen ones first, with a field to filter them. */
 export default function TagsPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const { target } = viewing;
@@ -28,7 +28,7 @@ export default function TagsPopover({ session, viewing, close }: PopoverContext)
   const wanted = foldText(written);
   const chosen = search.tags.value;
   const all = tagsWith(chosen, model?.tags.value ?? [], session);
-  // Nothing moves under a pointer that chooses: only what was chosen before stands first.
+  // No tag moves while the viewer chooses: only tags that were chosen before the popover opened come first.
   const ordered = [
     ...all.filter(({ id }) => atFirst.includes(id)),
     ...all.filter(({ id }) => !atFirst.includes(id)),

@@ -1,6 +1,6 @@
 import type { Session } from '../../session/session';
 
-/** One popover stands there at a time, and the tags take the place of the one that led to them. */
+/** The popover that was open before the tags, which replace it: only one popover is open at a time. */
 const cameFrom = new WeakMap<Session, string | null>();
 
 export function leadToTags(session: Session): void {
@@ -10,7 +10,7 @@ export function leadToTags(session: Session): void {
   popovers.toggle('tags');
 }
 
-/** Back to the popover out of which one came; `null` where that was a page. */
+/** Returns to the popover from which the tags were opened; `null` if they were opened from a page. */
 export function wayBack(session: Session): (() => void) | null {
   return cameFrom.get(session) === 'recommend' ? () => session.popovers.show('recommend') : null;
 }
