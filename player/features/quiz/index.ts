@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import { maySeeQuizzes } from '../../session/viewer/may-see-quizzes';
 import { defineFeature } from '../manifest/define';
 
-/** The quiz of a live stream, or of its recording: its questions over the picture, while there is one. */
+/** The quiz of a live stream or of its recording, with its questions over the picture. */
 export const quiz = defineFeature({
   id: 'quiz',
   when: ({ session: { viewer }, viewing: { live } }) =>

@@ -7,7 +7,7 @@ import { listenToKeys } from './quiz-keys';
 let end = () => {};
 let pressed: string[] = [];
 const closing = new AbortController();
-// Like the player's own keyboard handler.
+// Stands for the player's own keyboard handler.
 document.addEventListener('keydown', ({ code }) => pressed.push(code), { signal: closing.signal });
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ test('digits choose by their place on the keyboard, and the player does not hear
   expect(press('Digit2', { key: '۲' })).toBe(true);
   expect(press('Numpad4', { key: '4' })).toBe(true);
   expect(quiz.done).toEqual(['choose c2', 'choose c4']);
-  // It would seek.
+  // In the player, this key seeks.
   press('Digit9');
   expect(quiz.done).toHaveLength(2);
   expect(pressed).toEqual([]);

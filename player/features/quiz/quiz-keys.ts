@@ -11,8 +11,8 @@ const TEXT_FIELD = 'input:not([type=range],[type=checkbox],[type=radio],[type=bu
 const EDITABLE = '[contenteditable]:not([contenteditable=false])';
 
 /**
- * Keys of the visible card, by `event.code`: digits choose, Enter sends, Escape collapses it where possible. They take
- * precedence over the player's own, whose digits would seek.
+ * Keys of the visible card, by `event.code`: digits choose, Enter sends, Escape collapses the card where possible. They
+ * take precedence over the player's shortcuts, whose digits would seek.
  *
  * @param keys the viewer may have turned single-key shortcuts off (WCAG 2.2, 2.1.4)
  */
@@ -39,7 +39,7 @@ function isForQuiz(event: KeyboardEvent): boolean {
   return target.closest('dialog:not([data-quiz])') === null;
 }
 
-/** Whether the key was the card's, also where there was nothing to do for it. */
+/** Returns whether the card has handled the key, even if the key had no effect. */
 function answer(event: KeyboardEvent, quiz: Quiz, popovers: Popovers): boolean {
   const digit = DIGIT.exec(event.code)?.[1];
   if (digit !== undefined) {
@@ -58,7 +58,7 @@ function choose(index: number, quiz: Quiz, target: EventTarget | null): void {
   const choice = scene.name === 'question' ? scene.question.choices[index] : undefined;
   if (choice === undefined) return;
   quiz.choose.peek()?.(choice.id);
-  // With the focus on another choice, Enter would choose that one.
+  // If another choice kept the focus, Enter would choose that one.
   const from = target instanceof Element ? target.closest('[data-choice]') : null;
   const choices = from?.closest('[data-quiz]')?.querySelectorAll<HTMLElement>('[data-choice]');
   choices?.[index]?.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ function choose(index: number, quiz: Quiz, target: EventTarget | null): void {
 
 function submit({ target, repeat }: KeyboardEvent, quiz: Quiz): boolean {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
-  // On the choice that is already made, Enter goes on.
+  // On the choice that is already chosen, Enter sends it.
   const isOwn = control?.dataset.choice !== undefined && control.dataset.choice === quiz.own.peek()?.choice;
   if (control !== null && !isOwn) return false;
   const send = quiz.submit.peek();

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 interface Given {
-  /** How far the picture is behind, in milliseconds; left out: the stream does not say. */
+  /** The picture's latency, in milliseconds; left out if the stream does not report it. */
   readonly behind?: number;
   readonly records?: () => unknown;
 }
@@ -97,7 +97,7 @@ describe('a chosen but unsent answer', () => {
 });
 
 describe('a chosen answer whose question closed while the page was frozen', () => {
-  /** Timers stand still in a frozen page. */
+  /** Timers do not fire in a frozen page. */
   const freeze = () => vi.setSystemTime(Date.now() + 15_000);
 
   it('is sent when the page thaws, and counts if the platform takes it', async () => {

@@ -36,7 +36,7 @@ const HASTE_MS = 1000;
 /** Storage key of the answers, shared with other pages of this browser and later visits. */
 const KEPT = 'quiz-answers';
 
-/** The quiz of a live stream, from its first snapshot until it goes off the air. */
+/** The quiz of a live stream, from its first snapshot until the platform ends it. */
 export function openQuiz(
   { session, viewing }: FeatureContext,
   first: QuizSnapshot,
@@ -44,12 +44,12 @@ export function openQuiz(
   const { client, viewer, toasts, reports, popovers } = session;
   const { live } = viewing;
 
-  /** The last snapshot stays while none comes. */
+  /** Keeps the last snapshot while there is no new one. */
   const newest = keepLast(() => live.value?.aggregate.value?.quiz, first);
   const atMoment = keepLast(() => live.value?.quiz.value, first);
   const until = presentedUntil(viewing);
   const serverTime = () => live.peek()?.serverTime() ?? Date.now();
-  // Everything but answers and their deadline follows the picture.
+  // Everything except the answers and their deadline follows the picture.
   const picture = followPicture({ newest, atMoment, serverTime, until });
   const { presented: quiz, now } = picture;
   const user = computed(() => (viewer.isLogin.value ? viewer.id.value : null));
@@ -80,7 +80,7 @@ export function openQuiz(
     },
   });
   const { records: fetched, close: stopRecords } = followRecords({
-    // To go back and forth costs no requests.
+    // `reached` does not depend on rewinding, so rewinding causes no requests.
     quiz: picture.reached,
     user,
     doubt: () => conflicts.value,
@@ -118,7 +118,7 @@ export function openQuiz(
   };
 
   const ends = [
-    // Whose answers these are.
+    // A change of the viewer discards the answers.
     effect(() => {
       if (user.value === null) return undefined;
       return () => untracked(answers.forget);
@@ -197,7 +197,7 @@ export function openQuiz(
   };
 }
 
-/** No question comes any more that could be answered. */
+/** Whether no question that can be answered is left. */
 function isLastOver(scene: Scene, { questionCount }: QuizSnapshot): boolean {
   if (scene.name === 'end') return true;
   const isOver = scene.name === 'result' || (scene.name === 'question' && scene.isOver);

@@ -8,7 +8,7 @@ type Opened = ReturnType<typeof openQuiz>;
 
 const quizzes = new WeakMap<Viewing, Opened>();
 
-/** One for each video, opened by whoever needs it first: the feature's start, or its view. */
+/** One per video, opened by the feature's `start` or by its view, whichever is first. */
 export function quizOf(context: FeatureContext): Quiz {
   const { viewing } = context;
   const known = quizzes.get(viewing);

@@ -16,12 +16,12 @@ export interface QuizViewProps {
   readonly session: Pick<Session, 'lock' | 'popovers'>;
 }
 
-/** The card with what happens now, or the pill while it is away; and its words for who does not see them. */
+/** The card with the current scene, or the pill while the card is away; with announcements for screen readers. */
 export function QuizView({ quiz, session: { lock, popovers } }: QuizViewProps) {
   useSignals();
   const announcer = useMemo(() => openAnnouncer(quiz), [quiz]);
   const sheets = useMemo(() => openSheetPlace(), []);
-  // The region stands for the view, so that one reference opens and closes all that listens.
+  // One ref, on the live region, starts and stops all listeners of the view.
   const follow = useCallback(
     (region: HTMLElement | null) => {
       if (region === null) return undefined;
@@ -33,7 +33,7 @@ export function QuizView({ quiz, session: { lock, popovers } }: QuizViewProps) {
   );
   return (
     <>
-      {/* Always there, so that readers notice what comes into it. */}
+      {/* Always rendered, so that screen readers announce text that appears in it. */}
       <span ref={follow}>
         <VisuallyHidden>
           <output aria-live="polite">{announcer.announcement.value}</output>

@@ -4,12 +4,12 @@ import { joinClasses } from '../../../ui/join-classes';
 import css from './card-place.module.css';
 
 export interface CardPlaceProps {
-  /** Where the layout has a place for sheets, the card is one, and the picture stays free. */
+  /** The layout's place for sheets, where the card leaves the picture free; `null` without such a place. */
   readonly sheets: HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/** Where the card stands: over the lower half of the picture, or under it. */
+/** The card's place: over the lower half of the picture, or below the picture. */
 export function CardPlace({ sheets, children }: CardPlaceProps) {
   const place = (
     <div

@@ -11,12 +11,12 @@ import { Head } from './head';
 import { Notice } from './notice';
 import { Review } from './review';
 
-/** The current state of the quiz. It asks for an answer, but does not take the focus. */
+/** The current state of the quiz. The card asks for an answer, but does not take the focus. */
 export function Card({ quiz }: { quiz: Quiz }) {
   useSignals();
   const scene = quiz.scene.value;
   const dismiss = quiz.dismiss.value;
-  // Of this ending: the next quiz ends with its own.
+  // The ending whose answers are shown; the next quiz has an ending of its own.
   const [reviewed, review] = useState<Scene | null>(null);
   const reviews = reviewed === scene;
   return (

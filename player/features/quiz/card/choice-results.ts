@@ -7,12 +7,12 @@ export interface ChoiceResult {
   readonly id: string;
   readonly title: string;
   /**
-   * The state of the viewer's answer, and once the result is known, whether the choice was right, or the viewer's
-   * wrong.
+   * The state of the viewer's answer. Once the result is known: `right` for the right choice, `wrong` for the viewer's
+   * wrong one.
    */
   readonly mark: OwnAnswer['state'] | 'right' | 'wrong' | null;
   readonly isMine: boolean;
-  /** Whole percent of all answers; together they are 100. `null` if unknown. */
+  /** Whole percent of all answers; the choices add up to 100. `null` if unknown. */
   readonly percent: number | null;
 }
 
@@ -32,7 +32,7 @@ export function choiceResults(
   });
 }
 
-/** A chosen but unsent answer no longer counts when the time is over. */
+/** Whether the answer counts: one that is chosen but not sent does not, once the time is over. */
 function isAnswer(scene: Parameters<typeof choiceResults>[0], own: OwnAnswer | null): boolean {
   if (scene.name === 'result') return own?.state === 'counted';
   return !scene.isOver || own?.state !== 'chosen';

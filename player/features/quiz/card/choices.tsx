@@ -15,7 +15,7 @@ export interface ChoicesProps {
   readonly scene: Extract<Scene, { name: 'question' | 'result' }>;
 }
 
-/** The same buttons in question and result, so that nothing moves and no focus is lost when they lock. */
+/** The same buttons in question and result, so that nothing moves and the focus stays when they are disabled. */
 export function Choices({ quiz, scene }: ChoicesProps) {
   useSignals();
   const choose = scene.name === 'question' ? quiz.choose.value : null;

@@ -4,7 +4,7 @@ import type { Quiz } from '../state/quiz';
 import { describeRank, describeRight } from '../words/quiz-words';
 import css from './ending.module.css';
 
-/** The viewer's place and right answers. Its row is there before the place is known, so that nothing moves. */
+/** The viewer's place and right answers. The row is rendered before the place is known, so that nothing moves. */
 export function Standing({ quiz }: { quiz: Quiz }) {
   useSignals();
   const rank = describeRank(quiz);

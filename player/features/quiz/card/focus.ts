@@ -1,6 +1,6 @@
-/* The focus is never taken; it only must not be lost with what goes away. Both are a ref callback's work. */
+/* The quiz never takes the focus; these ref callbacks only keep it when a focused element disappears. */
 
-/** When the card goes with the focus inside, the focus is back where it came from. */
+/** When the card disappears with the focus inside, the focus returns to the element that had it before. */
 export function returnFocus(card: HTMLElement | null): (() => void) | undefined {
   if (card === null) return undefined;
   let before: EventTarget | null = null;
@@ -15,7 +15,7 @@ export function returnFocus(card: HTMLElement | null): (() => void) | undefined 
   };
 }
 
-/** A button that goes leaves the focus to its card. */
+/** When a focused button disappears, its card receives the focus. */
 export function passFocusOn(button: HTMLElement | null): (() => void) | undefined {
   if (button === null) return undefined;
   return () => {

@@ -12,7 +12,7 @@ export interface FootProps {
   readonly scene: Exclude<Scene, { name: 'end' }>;
 }
 
-/** Where the viewer stands. */
+/** The viewer's state in the quiz, in words. */
 export function FootWords({ quiz, scene }: FootProps) {
   useSignals();
   const loss = quiz.loss.value;
@@ -27,7 +27,7 @@ export function FootWords({ quiz, scene }: FootProps) {
   if (scene.name === 'result') return <RightAnswer scene={scene} />;
   if (scene.name === 'question' && scene.isOver) {
     const own = quiz.own.value?.state;
-    // It counts by the server's word.
+    // The server decides whether the answer still counts.
     if (own === 'sending') return <span className={css.words}>{t('quiz.sending')}</span>;
     const isLost = own === 'chosen' && !quiz.isRecorded;
     return (

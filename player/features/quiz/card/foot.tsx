@@ -12,7 +12,7 @@ import { type FootProps, FootWords } from './foot-words';
 
 export interface FootOptions {
   readonly quiz: Quiz;
-  /** The ending shows the viewer's answers. */
+  /** Whether the ending shows the viewer's answers. */
   readonly reviews: boolean;
   readonly onReview: (reviews: boolean) => void;
 }
@@ -46,7 +46,7 @@ export function Foot({ quiz, reviews, onReview }: FootOptions) {
   );
 }
 
-/** How many are still in. The narrowest stages show the number alone. */
+/** The number of remaining participants; the narrowest stages show it without words. */
 function Left({ quiz }: { quiz: Quiz }) {
   useSignals();
   const words = describeLeft(quiz);
@@ -96,7 +96,7 @@ function Act({ quiz, scene }: FootProps) {
   if (scene.isOver || quiz.role.value !== 'participant') return null;
   const submit = quiz.submit.value;
   const isSending = own?.state === 'sending';
-  // It keeps the focus while it can do nothing.
+  // `aria-disabled` lets the button keep the focus while it cannot be pressed.
   return (
     <Button
       ref={passFocusOn}

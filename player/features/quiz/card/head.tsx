@@ -8,7 +8,7 @@ import css from './head.module.css';
 import { Hearts } from './hearts';
 import { Ring } from './ring';
 
-/** Which question it is, what the viewer has, and how much time is left. */
+/** The question's number, the viewer's chances or points, and the time left. */
 export function Head({ quiz }: { quiz: Quiz }) {
   useSignals();
   const scene = quiz.scene.value;
@@ -24,7 +24,7 @@ export function Head({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** Hearts, or points. */
+/** The viewer's chances as hearts, or their points. */
 function Belongings({ quiz }: { quiz: Quiz }) {
   useSignals();
   const chances = quiz.chances.value;

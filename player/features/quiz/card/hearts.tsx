@@ -5,7 +5,7 @@ import { joinClasses } from '../../../ui/join-classes';
 import { describeChances } from '../words/quiz-words';
 import css from './hearts.module.css';
 
-/** Of more chances than these one heart is drawn, and how many there are is written. */
+/** For more chances than this, one heart is drawn with the number beside it. */
 const MOST_DRAWN = 5;
 
 export interface HeartsProps {
@@ -14,7 +14,7 @@ export interface HeartsProps {
   readonly isResult: boolean;
 }
 
-/** A heart for each chance, filled as long as it is there. */
+/** A heart for each chance, filled until the chance is lost. */
 export function Hearts({ left, most, isResult }: HeartsProps) {
   useSignals();
   const isMany = most > MOST_DRAWN;

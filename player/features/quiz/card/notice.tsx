@@ -33,7 +33,7 @@ export interface NoticeProps {
   readonly scene: Extract<Scene, { name: 'waiting' | 'ready' | 'end' }>;
 }
 
-/** In place of a question: that one comes, or how it ended. It is as high as a question. */
+/** Shown in place of a question: that one is about to come, or how the quiz ended. It is as high as a question. */
 export function Notice({ quiz, scene }: NoticeProps) {
   useSignals();
   if (scene.name === 'end') {
@@ -63,7 +63,7 @@ export function Notice({ quiz, scene }: NoticeProps) {
 }
 
 interface PictureProps {
-  /** In the icon's place. */
+  /** Replaces the icon. */
   readonly ring?: ReactNode;
   readonly icon: IconName;
   readonly tone: 'accent' | 'bad' | 'plain' | 'warn';

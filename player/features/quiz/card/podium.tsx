@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Quiz } from '../state/quiz';
 import css from './podium.module.css';
 
-/** Winners with a step; of the others, their number. */
+/** Number of winners with a step; the others are only counted. */
 const MOST_NAMED = 3;
 
 /** Whether the platform names winners. Read inside a view. */

@@ -6,7 +6,7 @@ import { joinClasses } from '../../../ui/join-classes';
 import type { Quiz } from '../state/quiz';
 import css from './ring.module.css';
 
-/** From here on it warns; seconds. */
+/** From this many seconds on, the ring has the warning colour. */
 const WARNS_S = 3;
 
 interface RingStyle extends CSSProperties {
@@ -16,17 +16,17 @@ interface RingStyle extends CSSProperties {
 
 export interface RingProps {
   readonly quiz: Pick<Quiz, 'secondsLeft' | 'timeLeft'>;
-  /** `large`: it is all that there is to see, and there is nothing to miss. `small`: the card is away. */
+  /** `large`: the countdown to a question, which needs no warning. `small`: in the pill, while the card is away. */
   readonly size?: 'large' | 'normal' | 'small';
 }
 
-/** The seconds that are left, in a ring that empties with them. */
+/** The remaining seconds in a ring that empties with them. */
 export function Ring({ quiz: { secondsLeft, timeLeft }, size = 'normal' }: RingProps) {
   useSignals();
   const seconds = secondsLeft.value;
   if (seconds === null) return null;
   const share = timeLeft.value ?? 1;
-  // It glides for a second, so it sets out for where it has to be by then.
+  // The animation takes a second, so its target is the share that will be left one second later.
   const ahead = timeLeft.value === null ? 1 : share * (1 - 1 / Math.max(1, seconds));
   const style: RingStyle = { '--now': share, '--soon': ahead };
   return (

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Where sheets stand, under the picture; `null` in layouts that have no such place (`plr/frame.css`). */
+/** The place for sheets below the picture; `null` in layouts without such a place (`plr/frame.css`). */
 export interface SheetPlace {
   readonly place: ReadonlySignal<HTMLElement | null>;
   follow(page: Document): () => void;
@@ -13,7 +13,7 @@ export function openSheetPlace(): SheetPlace {
     follow(page) {
       const found = page.querySelector<HTMLElement>('[data-place="sheets"]');
       if (found === null) return () => undefined;
-      // Container queries decide about the layout, and this is how they say it.
+      // Container queries choose the layout, so the place's height shows whether the layout has it.
       const look = () => {
         place.value = found.clientHeight > 0 ? found : null;
       };

@@ -8,7 +8,7 @@ import type { Quiz } from '../state/quiz';
 import { describeNext } from '../words/quiz-words';
 import css from './pill.module.css';
 
-/** The quiz while its card is away: the question or the next one, its time, and the way into it. */
+/** The quiz while its card is away: the current or next question, its time, and the button that opens the card. */
 export function Pill({ quiz }: { quiz: Quiz }) {
   useSignals();
   const join = quiz.join.value;

@@ -5,7 +5,7 @@ import { quizAt } from '../../../session/replay/quiz-at';
 import { makeRecorded } from '../../fixtures/live';
 import { openRecordedQuiz } from './recorded-quiz';
 
-/** Open for 10 s, over for 5 s; the second choice is right. */
+/** A round that is open for 10 s and then over for 5 s; the second choice is right. */
 const round = (id: string, opensAt: number): ReplayRound => ({
   id,
   title: `پرسش ${id}`,

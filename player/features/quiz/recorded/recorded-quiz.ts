@@ -6,10 +6,10 @@ import type { OwnAnswer, Quiz, Scene } from '../state/quiz';
 import { recordedScene } from './recorded-scene';
 
 /**
- * A recorded quiz, to be watched. The viewer may choose an answer and sees with the result whether it was right; it is
- * kept nowhere and sent to nobody.
+ * The quiz of a recording. The viewer may choose an answer, and the result shows whether it was right; the answer is
+ * neither stored nor sent.
  *
- * @param first the quiz that goes on now; it stays until another one begins
+ * @param first the current quiz, which stays until another one begins
  */
 export function openRecordedQuiz({ quiz: current, place }: Recorded, first: ReplayQuiz): Quiz {
   let last = first;
@@ -81,7 +81,7 @@ export function openRecordedQuiz({ quiz: current, place }: Recorded, first: Repl
   };
 }
 
-/** A view that shows the scene wakes only when it is another one. */
+/** The scene; its signal changes only when the scene does, so views do not render at each time update. */
 function followScene(
   quiz: ReadonlySignal<ReplayQuiz>,
   place: ReadonlySignal<number>,
@@ -95,7 +95,7 @@ function followScene(
   });
 }
 
-/** Right answers to the questions whose result the picture has shown. */
+/** Number of right answers to the questions whose results the picture has shown. */
 function pointsAt({ rounds }: ReplayQuiz, choices: ReadonlyMap<string, string>, scene: Scene): number {
   const shown =
     scene.name === 'end' ? rounds.length : (scene.number ?? 1) - (scene.name === 'result' ? 0 : 1);

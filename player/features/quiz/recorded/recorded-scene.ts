@@ -4,7 +4,7 @@ import { findLastIndex } from '../../../lib/from-end';
 import { isWhole, RESULT_S } from '../../../session/replay/quiz-at';
 import type { Scene } from '../state/quiz';
 
-/** The scene of a recorded quiz at a place of the video. `plays`: the viewer has answered a question. */
+/** The scene of a recorded quiz at a position in the video. `plays`: the viewer has answered a question. */
 export function recordedScene(quiz: ReplayQuiz, place: number, plays: boolean): Scene {
   const index = findLastIndex(quiz.rounds, ({ opensAt }) => place >= opensAt);
   const round = quiz.rounds[index];
@@ -17,7 +17,7 @@ export function recordedScene(quiz: ReplayQuiz, place: number, plays: boolean): 
   return plays ? { name: 'end', outcome: 'rehearsed' } : { name: 'waiting', number: null };
 }
 
-/** One object for each round, so that a view wakes only for another one. */
+/** The same objects for the same round, so that views render only when the round changes. */
 const questions = new WeakMap<
   ReplayRound,
   { readonly asked: QuizQuestion; readonly resolved: QuizQuestion }

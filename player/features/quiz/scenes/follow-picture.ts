@@ -4,34 +4,34 @@ import { poll } from '../../../lib/poll';
 import { followResults } from './revealed-results';
 import { closeFor, isAhead, withhold } from './withhold';
 
-/** How often the server's clock is looked at; milliseconds. */
+/** Poll interval of the server's clock; milliseconds. */
 const TICK_MS = 250;
 
 export interface PictureOptions {
   readonly newest: ReadonlySignal<Quiz>;
-  /** That of the picture of a viewer who rewound; else the newest one. */
+  /** The quiz at the playback position of a viewer who rewound; otherwise the newest one. */
   readonly atMoment: ReadonlySignal<Quiz>;
   /** Milliseconds since 1970. */
   readonly serverTime: () => number;
-  /** The viewer's picture has come so far, by the same count; `null`: nothing is withheld. */
+  /** The wall-clock time of the viewer's picture, in the same unit; `null`: nothing is withheld. */
   readonly until: ReadonlySignal<number | null>;
 }
 
 /**
- * The quiz as far as the viewer's picture has come. Scene, chances, points and role all follow from it, so that none of
- * them runs ahead of the others.
+ * The quiz up to the moment that the viewer's picture shows. Scene, chances, points and role are all derived from it,
+ * so that none of them is ahead of the others.
  */
 export function followPicture({ newest, atMoment, serverTime, until }: PictureOptions): {
   readonly presented: ReadonlySignal<Quiz>;
-  /** That of viewers who follow the edge, also while this one is rewound. */
+  /** The quiz for viewers at the live edge, even while this viewer has rewound. */
   readonly reached: ReadonlySignal<Quiz>;
-  /** Milliseconds since 1970 by the server's clock; ticks. */
+  /** Milliseconds since 1970 by the server's clock; updated regularly. */
   readonly now: ReadonlySignal<number>;
   close(): void;
 } {
   const now = signal(serverTime());
   const revealedAt = followResults(newest, serverTime);
-  /** A question or result that was shown stays, for example when a stall moves the picture back. */
+  /** A question or result that was shown stays, even if a stall increases the picture's delay. */
   const passed = new Set<string>();
   let last: { readonly from: Quiz; readonly held: string; readonly presented: Quiz } | null = null;
   const reached = computed(() => {

@@ -50,7 +50,7 @@ it('is requested by a crowd over eight seconds, and known to all before the end 
         bySecond.set(second, (bySecond.get(second) ?? 0) + 1);
         return RANK;
       },
-      // Even, as chance is with so many.
+      // Evenly distributed, as random numbers are with so many players.
       () => index / 200,
     );
     player.quiz.value = 'quiz';

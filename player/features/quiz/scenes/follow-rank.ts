@@ -9,25 +9,25 @@ import { wait } from '../../../lib/time/wait';
 import { RESULT_MS } from './scene';
 
 /**
- * Everyone sees the last result in the same second. The requests spread over most of the time for which it is shown, so
- * that the rank is there at the end. Milliseconds.
+ * All viewers see the last result in the same second. Their requests are spread over most of the time for which the
+ * result is shown, so that the rank has arrived at the end. Milliseconds.
  */
 const SPREAD_MS = 0.8 * RESULT_MS;
 
-/** A platform that cannot give it is left alone after so many requests. */
+/** Maximum number of requests to a platform that fails to return the ranking. */
 const MOST_REQUESTS = 5;
 
 export interface RankOptions {
-  /** The quiz that is over; `null` while none is. */
+  /** The id of the quiz that is over; `null` while none is. */
   readonly quiz: ReadonlySignal<string | null>;
   /** The logged-in viewer; `null` for guests, who have no place and see the winners. */
   readonly user: ReadonlySignal<string | null>;
-  /** `null`: the platform has none. @throws ApiError */
+  /** Resolves to `null` if the platform has no ranking. @throws ApiError */
   readonly ask: (quiz: string, signal: AbortSignal) => Promise<QuizRank | null>;
   readonly random?: () => number;
 }
 
-/** The final ranking, requested once the last result is shown, and again for who logs in. */
+/** The final ranking, requested once the last result is shown, and again after a login. */
 export function followRank({ quiz, user, ask, random = Math.random }: RankOptions): {
   readonly rank: ReadonlySignal<QuizRank | null>;
   close(): void;

@@ -16,7 +16,7 @@ function open(first: Quiz, behind: number | null = null) {
   const quiz = signal(first);
   const began = Date.now();
   const mayAnswer = signal(true);
-  // The server counts otherwise than the device.
+  // The server's clock differs from the device's.
   const now = signal(0);
   const clock = setInterval(() => {
     now.value = Date.now() - began;

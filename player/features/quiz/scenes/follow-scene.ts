@@ -6,11 +6,11 @@ import { isSameScene, RESULT_MS, sceneOf } from './scene';
 import { showsAt } from './withhold';
 
 export interface SceneOptions {
-  /** As far as the picture has come. */
+  /** The quiz up to the moment that the picture shows. */
   readonly quiz: ReadonlySignal<QuizSnapshot>;
-  /** Milliseconds since 1970 by the server's clock; ticks. */
+  /** Milliseconds since 1970 by the server's clock; updated regularly. */
   readonly now: ReadonlySignal<number>;
-  /** The viewer's picture has come so far, by the same count; `null`: nothing is withheld. */
+  /** The wall-clock time of the viewer's picture, in the same unit; `null`: nothing is withheld. */
   readonly until: ReadonlySignal<number | null>;
   /** Reads signals. */
   readonly outcome: () => Outcome;
@@ -25,11 +25,11 @@ export interface FollowedScene
   close(): void;
 }
 
-/** The current scene, and for how long it is shown. */
+/** The current scene, its remaining time, and whether the card shows it. */
 export function followScene({ quiz, now, until, outcome, mayAnswer }: SceneOptions): FollowedScene {
   const shownAt = followResults(quiz, () => now.peek());
   let before: Scene = { name: 'waiting', number: null };
-  // The clock ticks; who shows the scene wakes only when it is another one.
+  // The clock changes all the time, but the signal changes only when the scene does.
   const scene = computed((): Scene => {
     const found = sceneOf(quiz.value, { now: now.value, shownAt: shownAt.value });
     const next: Scene = found.name === 'end' ? { name: 'end', outcome: outcome() } : found;
@@ -45,13 +45,13 @@ export function followScene({ quiz, now, until, outcome, mayAnswer }: SceneOptio
     return closesAt === null ? opensIn.value : Math.max(0, Math.ceil((closesAt - now.value) / 1000));
   });
 
-  /** Names what is shown, whatever ticks within it. */
+  /** Identifies the scene that is shown; it stays the same while the clock runs. */
   const name = computed(() => {
     const shows = scene.value;
     return `${quiz.value.id} ${shows.name} ${'number' in shows ? shows.number : ''}`;
   });
   const away = signal<string | null>(null);
-  /** Put away by a viewer who cannot answer: until the end, or until they can. */
+  /** A viewer who cannot answer has closed the card, until the end or until they can answer. */
   const onlyWatched = signal(false);
   const shown = computed(() => {
     if (scene.value.name === 'waiting' || away.value === name.value) return false;
@@ -75,7 +75,7 @@ export function followScene({ quiz, now, until, outcome, mayAnswer }: SceneOptio
   const stopWatching = effect(() => {
     if (mayAnswer()) onlyWatched.value = false;
   });
-  // A result stands until it was read; the end stays until it is put away.
+  // A result closes once there was time to read it; the end stays until the viewer closes it.
   const stopReading = effect(() => {
     void name.value;
     if (scene.peek().name !== 'result') return undefined;
@@ -104,8 +104,8 @@ export function followScene({ quiz, now, until, outcome, mayAnswer }: SceneOptio
 }
 
 /**
- * Whole seconds until the question that is about to open is shown to this viewer; `null` when not known, and when it
- * may come at any moment.
+ * Whole seconds until the question that is about to open is shown to this viewer; `null` if unknown, and if the
+ * question may be shown at any moment.
  */
 function followOpening({
   quiz,
@@ -120,7 +120,7 @@ function followOpening({
     const at = question === undefined ? null : showsAt(question, { now: now.value, until: until.value });
     if (question === undefined || at === null) return null;
     const seconds = Math.max(0, Math.ceil((at - now.value) / 1000));
-    // The picture's time is known four times a second, so the difference wavers.
+    // The picture's time is updated four times a second, so the difference varies.
     const least = last?.question === question.id ? Math.min(last.seconds, seconds) : seconds;
     last = { question: question.id, seconds: least };
     return least === 0 ? null : least;

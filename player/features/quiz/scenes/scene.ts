@@ -6,17 +6,17 @@ import { isComplete } from './withhold';
 /** The last question's result is shown for this long before the end; milliseconds. */
 export const RESULT_MS = 10_000;
 
-/** All in milliseconds since 1970 by the server's clock. */
+/** All times in milliseconds since 1970 by the server's clock. */
 export interface SceneMoment {
   readonly now: number;
-  /** When each result came into the picture, for those that came while the viewer watched. */
+  /** When the picture first showed each result; only results that appeared while the viewer watched. */
   readonly shownAt: ReadonlyMap<string, number>;
 }
 
 /** A scene whose final outcome is added by the caller. */
 type UnresolvedScene = Exclude<Scene, { name: 'end' }> | { readonly name: 'end' };
 
-/** The scene of the quiz as far as the picture has come. */
+/** The scene at the moment that the picture shows. */
 export function sceneOf(quiz: Quiz, { now, shownAt }: SceneMoment): UnresolvedScene {
   const { questions } = quiz;
   const asked = findLastIndex(questions, ({ state }) => state === 'open' || state === 'over');
@@ -39,7 +39,7 @@ export function sceneOf(quiz: Quiz, { now, shownAt }: SceneMoment): UnresolvedSc
   return { name: 'result', number: done + 1, question: last };
 }
 
-/** Whether a view that shows the one shows the other. */
+/** Whether both scenes look the same in a view. */
 export function isSameScene(one: UnresolvedScene, other: UnresolvedScene): boolean {
   const parts = (scene: UnresolvedScene) => [
     scene.name,

@@ -2,7 +2,7 @@ import type { Quiz, QuizQuestion } from '../../../api/quiz';
 
 /**
  * A viewer has at least this share of the time to answer, and at least this time in milliseconds, however late the
- * picture is. The product's share is 0.8; the rest is for the clock's tick and for its error of up to half a second.
+ * picture is. The product requires 0.8; the rest covers the clock's interval and its error of up to half a second.
  */
 const LEAST_SHARE = 0.85;
 const LEAST_MS = 5000;
@@ -10,16 +10,16 @@ const LEAST_MS = 5000;
 /** No result waits longer than this for the picture; milliseconds. */
 const PATIENCE_MS = 8000;
 
-/** All in milliseconds since 1970 by the server's clock. */
+/** All times in milliseconds since 1970 by the server's clock. */
 export interface Moment {
   readonly now: number;
-  /** The viewer's picture has come so far; `null`: nothing is withheld. */
+  /** The wall-clock time of the viewer's picture; `null`: nothing is withheld. */
   readonly until: number | null;
-  /** When each result was revealed, for those that came while the viewer watched. */
+  /** When each result was revealed; only results that arrived while the viewer watched. */
   readonly revealedAt: ReadonlyMap<string, number>;
 }
 
-/** Whether the host has not asked it, or not revealed its result, in the picture that this viewer sees. */
+/** Whether this viewer's picture has not reached the question, or the reveal of its result. */
 export function isAhead(question: QuizQuestion, { now, until, revealedAt }: Moment): boolean {
   const { id, state, opensAt } = question;
   const revealed = revealedAt.get(id);
@@ -32,14 +32,14 @@ export function isAhead(question: QuizQuestion, { now, until, revealedAt }: Mome
   return until !== null && until < from && now < latest;
 }
 
-/** The question as the picture has it: not asked yet, or without its result. */
+/** The question at the moment that the picture shows: not asked yet, or without its result. */
 export function withhold(question: QuizQuestion): QuizQuestion {
   if (question.state === 'open') return { ...question, state: 'ready' };
   const choices = question.choices.map((choice) => ({ ...choice, isRight: null, votes: null }));
   return { ...question, state: 'over', choices, left: null };
 }
 
-/** A quiz of an earlier moment: no question of it can be answered that is not open any more. */
+/** A quiz of an earlier moment, in which questions that have closed since cannot be answered. */
 export function closeFor(past: Quiz, newest: Quiz): Quiz {
   const open = new Set(newest.questions.filter(({ state }) => state === 'open').map(({ id }) => id));
   const questions = past.questions.map(
@@ -48,7 +48,7 @@ export function closeFor(past: Quiz, newest: Quiz): Quiz {
   return { ...past, questions };
 }
 
-/** When a question that is about to open is shown to this viewer; `null` if unknown. */
+/** The time at which a question that is about to open is shown to this viewer; `null` if unknown. */
 export function showsAt(question: QuizQuestion, { now, until }: Omit<Moment, 'revealedAt'>): number | null {
   const { opensAt } = question;
   if (opensAt === null) return null;
@@ -56,7 +56,7 @@ export function showsAt(question: QuizQuestion, { now, until }: Omit<Moment, 're
   return Math.min(opensAt + behind, Math.max(opensAt, latestOpening(question)));
 }
 
-/** Whether the result of its last question is there. */
+/** Whether the last question has its result. */
 export function isComplete({ questions, questionCount }: Quiz): boolean {
   return questions[questionCount - 1]?.state === 'done';
 }

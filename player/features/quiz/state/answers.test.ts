@@ -6,7 +6,7 @@ import { type Answer, openAnswers } from './answers';
 
 const QUIZ = makeSnapshot(['open']);
 
-/** One browser: what it keeps, and a lock that lets its pages in one after the other. */
+/** One browser: its storage, and a lock that its pages hold one after the other. */
 function makeBrowser() {
   let text: string | null = null;
   let turn = Promise.resolve();

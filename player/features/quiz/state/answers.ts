@@ -8,15 +8,15 @@ import type { OwnAnswer } from './quiz';
 import type { Choices } from './standing';
 
 /**
- * Between two tries of an answer that got none; half of it is chance, since thousands try at once. The last one repeats
- * until the question closes. Milliseconds.
+ * Delays between attempts to send an answer; half of each is random, since thousands retry at once. The last delay
+ * repeats until the question closes. Milliseconds.
  */
 const AGAIN_MS = [400, 1200, 2500, 5000];
 
-/** Of a question without an end. */
+/** Maximum number of retries for a question without a closing time. */
 const MOST_TRIES = 20;
 
-/** A longer `Retry-After` is not waited for: the answer fails at once, and the viewer can give it again; milliseconds. */
+/** With a longer `Retry-After`, the answer fails at once, and the viewer can send it again; milliseconds. */
 const LONGEST_PLEA_MS = 10_000;
 
 export interface Answer {
@@ -26,17 +26,17 @@ export interface Answer {
 }
 
 export interface AnswersOptions {
-  /** One for each viewer and question, shared by all pages of this browser. */
+  /** The stored answers, one per viewer and question, shared by all pages of this browser. */
   readonly kept: () => KeptVotes;
-  /** Only one page of this browser at a time is at a question; the others wait. */
+  /** Runs the function while no other page of this browser runs one for the same question. */
   readonly alone: (question: string, run: () => Promise<void>) => Promise<void>;
   /** @throws ApiError */
   readonly send: (answer: Answer, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds for which it may still count; below zero if it cannot, infinite if the question has no end. */
+  /** Milliseconds until the question closes; negative if it has closed, infinite if it has no closing time. */
   readonly timeLeft: (answer: Answer) => number;
-  /** The answer does not count. */
+  /** Called if the answer does not count. */
   readonly onFailure: (error: ApiError) => void;
-  /** Another answer counts already, or none does any more: the platform knows. */
+  /** Called if the platform has another answer already, or accepts none any more: its records then decide. */
   readonly onConflict: () => void;
   readonly random?: () => number;
 }
@@ -44,17 +44,17 @@ export interface AnswersOptions {
 /** One viewer's answers: chosen, sent once, and confirmed only by the platform. */
 export interface Answers {
   readonly all: ReadonlySignal<ReadonlyMap<string, OwnAnswer>>;
-  /** Those that count. */
+  /** The answers that count. */
   readonly counted: ReadonlySignal<Choices>;
-  /** Changes as long as it is not sent. */
+  /** Sets or changes the answer, unless it has been sent. */
   choose(question: string, choice: string): void;
-  /** Sends what was chosen, and does nothing where that is under way. */
+  /** Sends the chosen answer; has no effect while it is being sent. */
   submit(quiz: Quiz, question: string): Promise<void>;
   /** Restores answers that another page of this browser sent, or this one before a reload. */
   recall(quiz: Quiz, question: string): Promise<void>;
-  /** The answers that count according to the platform. */
+  /** Adopts the answers that count according to the platform. */
   adopt(choices: Choices): void;
-  /** Somebody else sits here now. */
+  /** Discards all answers, because the viewer has changed. */
   forget(): void;
   close(): void;
 }
@@ -71,7 +71,7 @@ export function openAnswers(options: AnswersOptions): Answers {
     all.value = next;
   };
 
-  /** The same answer again changes nothing at the platform, so what may have been lost is sent once more. */
+  /** Repeats a request that may have been lost: sending the same answer again changes nothing on the platform. */
   const sendUntilAnswered = async (answer: Answer, signal: AbortSignal) => {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -82,7 +82,7 @@ export function openAnswers(options: AnswersOptions): Answers {
         const isLast = pause === undefined || tries === MOST_TRIES;
         if (!(error instanceof ApiError) || isLast || !isWorthATry(error)) throw error;
         const plea = (error.retryAfter ?? 0) * 1000;
-        // It could not be sent in time, or the viewer would see it being sent for minutes.
+        // After such a wait the question has closed, or the viewer has seen the answer being sent for minutes.
         if (plea > Math.min(LONGEST_PLEA_MS, timeLeft(answer))) throw error;
         await wait(plea + pause / 2 + spread(pause / 2, random), signal);
         if (timeLeft(answer) <= 0) throw error;

@@ -8,18 +8,18 @@ import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import { wait } from '../../../lib/time/wait';
 import { judgedBy, judgedOf, type Records } from './standing';
 
-/** Everyone receives a result in the same second; the requests after it spread over this time. Milliseconds. */
+/** All viewers receive a result in the same second; their requests are spread over this time, in milliseconds. */
 const SPREAD_MS = 3000;
 
-/** A platform that refuses to give them is left alone after so many requests, until the next occasion. */
+/** After this many requests that the platform refuses, the next request follows only the next result or login. */
 const MOST_REFUSALS = 5;
 
 export interface RecordsOptions {
-  /** As far as the picture has come: a result costs a request when it is shown. */
+  /** The quiz up to the moment that the picture shows: each result that is shown causes a request. */
   readonly quiz: ReadonlySignal<Quiz | null>;
   /** The logged-in viewer; `null` for guests, who have no records. */
   readonly user: ReadonlySignal<string | null>;
-  /** Reads signals; a change asks again, such as an answer that was given elsewhere. */
+  /** Reads signals; a change causes a new request, for example if the viewer has answered elsewhere. */
   readonly doubt: () => unknown;
   /** @throws ApiError */
   readonly ask: (quiz: Quiz, signal: AbortSignal) => Promise<readonly QuizRecord[]>;
@@ -69,7 +69,7 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
         await requestUntilAnswered(failures + 1, failureWait(failures + 1, plea, random));
       }
     };
-    // Otherwise only the next occasion ends it.
+    // Without a response or repeated refusals, only the next occasion ends the requests, by an abort.
     requestUntilAnswered(0, isNew ? 0 : spread(SPREAD_MS, random)).catch(ignoreFailure);
     return () => ending.abort();
   });

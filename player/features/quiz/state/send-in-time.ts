@@ -5,18 +5,18 @@ import type { Answers } from './answers';
 export interface InTimeOptions {
   readonly answers: Pick<Answers, 'all' | 'submit'>;
   readonly newest: ReadonlySignal<Quiz>;
-  /** Milliseconds since 1970 by the server's clock; ticks. */
+  /** Milliseconds since 1970 by the server's clock; updated regularly. */
   readonly now: ReadonlySignal<number>;
   /** An answer is sent with this much time left; milliseconds. */
   readonly earlyMs: number;
-  /** The platform has closed the question, so the answer is not sent. */
+  /** Called if the platform has closed the question, so the answer is not sent. */
   readonly onTooLate: () => void;
 }
 
 /**
- * Sends chosen answers when the time runs out, whatever the picture shows, and once: an answer that is refused then is
- * the viewer's to send again. A page that was frozen past the end sends afterwards, because only the platform knows whether
- * the question is still open.
+ * Sends chosen answers when the time runs out, whatever the picture shows, and only once: if the platform refuses an
+ * answer, only the viewer can send it again. A page that was frozen past the end sends afterwards, because only the
+ * platform can decide whether the question is still open.
  */
 export function sendInTime({ answers, newest, now, earlyMs, onTooLate }: InTimeOptions): () => void {
   const hastened = new Set<string>();

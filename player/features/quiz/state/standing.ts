@@ -20,7 +20,7 @@ export function judgedOf({ questions }: Quiz): ReadonlySet<string> {
   return new Set(questions.filter(({ state }) => state === 'done').map(({ id }) => id));
 }
 
-/** The results that these records include: a question that cost a chance, or is listed without an answer, is one. */
+/** The results that these records include, such as a question that cost a chance or is listed without an answer. */
 export function judgedBy(quiz: Quiz, list: readonly QuizRecord[]): ReadonlySet<string> {
   const costly = list.filter(
     ({ choice, chances }, index) => choice === null || chances < (list[index - 1]?.chances ?? quiz.chances),
@@ -28,7 +28,7 @@ export function judgedBy(quiz: Quiz, list: readonly QuizRecord[]): ReadonlySet<s
   return new Set([...judgedOf(quiz), ...costly.map(({ question }) => question)]);
 }
 
-/** The records without those after which the picture has still to show a result. */
+/** The records up to the first question whose result the picture has not shown yet. */
 export function recordsSeen({ questions }: Quiz, records: Records | null): Records | null {
   const pending = new Set(questions.filter(({ state }) => state !== 'done').map(({ id }) => id));
   const first = records?.list.findIndex(({ question }) => pending.has(question)) ?? -1;
@@ -36,8 +36,8 @@ export function recordsSeen({ questions }: Quiz, records: Records | null): Recor
 }
 
 /**
- * The viewer's remaining chances: the platform's last number minus the cost of results since then, so that the loss is
- * shown at once.
+ * The viewer's remaining chances: the platform's last number minus the cost of later results, so that a loss is shown
+ * at once.
  */
 export function chancesLeft(quiz: Quiz, records: Records | null, choices: Choices): number {
   const left = lastOf(records?.list ?? [])?.chances ?? quiz.chances;
@@ -51,7 +51,7 @@ export function chancesLeft(quiz: Quiz, records: Records | null, choices: Choice
   return Math.max(0, left - lost.length);
 }
 
-/** Whether the viewer could still answer it: its own cost comes afterwards. */
+/** Whether the viewer still had a chance at this question; the question's own cost is not counted. */
 export function wasIn(
   quiz: Quiz,
   question: QuizQuestion,
@@ -74,14 +74,14 @@ export function pointsOf({ questions }: Quiz, choices: Choices): number {
   return questions.filter((question) => isRight(question, choices.get(question.id))).length;
 }
 
-/** Of an elimination: how many participants are still in after a result; `null` if unknown. */
+/** In an elimination quiz, the number of participants who remain after a result; `null` if unknown. */
 export function leftAfter(
   { kind, chances, maxChances }: Quiz,
   { state, choices, left }: QuizQuestion,
 ): number | null {
   if (kind === 'points' || state !== 'done') return null;
   if (left !== null) return left;
-  // With a single chance, those who chose the right answer are in.
+  // With a single chance, those who chose the right answer remain.
   if (Math.max(chances, maxChances) > 1) return null;
   return choices.find(({ isRight }) => isRight === true)?.votes ?? null;
 }
@@ -102,7 +102,7 @@ export function reviewOf({ questions }: Quiz, choices: Choices): readonly Review
     });
 }
 
-/** The loss shown to eliminated viewers; for others it is known when the quiz is over. */
+/** The reason why a viewer is out; `null` for viewers who are not. */
 export function lossOf(role: Role, { chances, maxChances }: Quiz): 'eliminated' | 'out-of-chances' | null {
   if (role !== 'loser') return null;
   return Math.max(chances, maxChances) > 1 ? 'out-of-chances' : 'eliminated';

@@ -14,7 +14,7 @@ import {
   VERDICT_WORDS,
 } from './quiz-words';
 
-/** The last moment at which it helps to hear how much time is left; seconds. */
+/** The last announcement of the remaining time is made with this many seconds left. */
 const SOON_S = 5;
 /** The halfway announcement is made only if more than this much time is left, in seconds. */
 const HALF_FROM_S = 8;
@@ -27,7 +27,7 @@ export interface Announcer {
 
 export function openAnnouncer(quiz: Quiz): Announcer {
   const announcement = signal('');
-  // The snapshot comes every other second, and mostly nothing has happened.
+  // Snapshots arrive every other second, mostly without news.
   const moment = computed(() => nameMoment(quiz));
   const isCounted = computed(() => !quiz.isRecorded && quiz.own.value?.state === 'counted');
 
@@ -68,7 +68,7 @@ export function openAnnouncer(quiz: Quiz): Announcer {
   };
 }
 
-/** The same name, the same news; the empty one is none. */
+/** Identifies the current news, so that it is announced once; empty if there is none. */
 function nameMoment({ scene, verdict }: Quiz): string {
   const now = scene.value;
   if (now.name === 'waiting') return '';

@@ -33,7 +33,7 @@ export function describeNumber({ questionCount }: Quiz, number: number): string 
   return t('quiz.number', { number, count: questionCount.value });
 }
 
-/** Before a result one has chances, and after it so many are left. */
+/** The chances that the viewer has, or, with a result, the chances that are left. */
 export function describeChances(left: number, isResult: boolean): string {
   if (left === 0) return t('quiz.no-chances');
   return t(isResult ? 'quiz.chances-left' : 'quiz.chances', { count: formatNumber(left), of: left });
@@ -71,7 +71,7 @@ export function describeLeft({ left }: Quiz): string | null {
   return count === null ? null : t('quiz.left', { count: formatNumber(count), of: count });
 }
 
-/** «۷ پاسخ درست از ۱۲»; `null` where the title says it. Read inside a view. */
+/** «۷ پاسخ درست از ۱۲»; `null` in a points quiz, whose title contains it. Read inside a view. */
 export function describeRight({ kind, points, questionCount }: Quiz): string | null {
   if (kind.value === 'points') return null;
   return t('quiz.right-count', {
