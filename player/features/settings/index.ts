@@ -2,7 +2,7 @@ import { fetchRareIcons } from '../../ui/icons/fetch-rare-icons';
 import { canChangeSpeed } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
 
-/** Quality, speed, subtitles, voice and light, as far as the video has them. */
+/** Quality, speed, subtitles, audio track and brightness, as far as the video has them. */
 export const settings = defineFeature({
   id: 'settings',
   when: ({ viewing }) => viewing.source.value !== null,
@@ -20,7 +20,7 @@ export const settings = defineFeature({
   },
 });
 
-/** The speed page of the settings, opened by its own key. */
+/** The speed page of the settings, opened by its own shortcut. */
 export const speed = defineFeature({
   id: 'speed',
   when: ({ viewing }) => canChangeSpeed(viewing),

@@ -9,10 +9,10 @@ const RARE: readonly Page[] = ['caption-look', 'sound', 'brightness', 'data'];
 
 const loaded = signal<PageViews>({});
 
-/** The pages behind the menu, as far as they are there. */
+/** The pages behind the menu that have loaded so far. */
 export const latePages: ReadonlySignal<PageViews> = loaded;
 
-/** Fetches a page with those of its file. */
+/** Loads a page, with the other pages of its file. */
 export async function fetchPage(page: Page): Promise<void> {
   if (loaded.peek()[page] !== undefined) return;
   const load = RARE.includes(page)
@@ -23,14 +23,14 @@ export async function fetchPage(page: Page): Promise<void> {
 }
 
 /**
- * The usual pages come at once, in an answer that is short also on a slow line, and the rare ones behind the motion that
- * brings the menu, which their evaluation would take frames from. Styles that are lost on the way would hold the menu
- * back, so all are fetched once it is there.
+ * Loads the usual pages at once, since their response is short even on a slow connection, and the rare pages after the
+ * menu's opening animation, since evaluating them would drop its frames. Lost stylesheets would delay the menu, so no
+ * page is loaded before the menu is shown.
  */
 export async function fetchPagesBehind(menu: HTMLElement): Promise<void> {
   const motions = menu.closest('dialog')?.getAnimations() ?? [];
   await fetchPage('speed');
-  // Cancelled where the menu is closed meanwhile.
+  // Animations are cancelled if the menu closes meanwhile.
   await Promise.allSettled(motions.map(({ finished }) => finished));
   if (menu.isConnected) await fetchPage('data');
 }

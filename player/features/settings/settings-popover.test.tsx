@@ -39,7 +39,7 @@ function open({ covers = false, given = {} } = {}) {
   return { session, viewing, engine, quality, subtitles };
 }
 
-/** By the words that it begins with; asking by computed names takes a second for each in jsdom. */
+/** Finds an element by the start of its text; each query by accessible name takes a second in jsdom. */
 function find(selector: string, words: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => (element.ariaLabel ?? element.textContent)?.startsWith(words) === true,

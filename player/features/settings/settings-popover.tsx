@@ -19,7 +19,7 @@ import { VALUE_OF } from './model/menu-values';
 import { hasKeyboard, hasReactions, listPages, type Page } from './model/settings-model';
 import css from './settings-popover.module.css';
 
-/** Most streams have no signer. */
+/** Loaded only for streams with a signer, because most have none. */
 const SignerSwitches = lazyOrNothing(async () => (await import('./signer-switches')).SignerSwitches);
 
 interface PageFace {
@@ -41,17 +41,17 @@ const FACES: Readonly<Record<Page, PageFace>> = {
 /** A ref callback. */
 function enterMenu(menu: HTMLElement | null): void {
   enterPage(menu);
-  // A row's press asks again.
+  // The press of a row repeats a failed request.
   if (menu) fetchPagesBehind(menu).catch(ignoreFailure);
 }
 
-/** A menu of what this video lets one choose, and a page for each. */
+/** A menu of the choices that this video offers, and a page for each. */
 export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
   const television = televisionOf(viewing).value;
   const pages = listPages(viewing, session.dataUse.value !== null);
-  // An ability can go while its page is open, as when another video comes.
+  // A page can become unavailable while it is open, for example when another video opens.
   const open = page !== null && pages.includes(page) ? page : null;
 
   const choose = (name: Page) => {
@@ -117,7 +117,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               onChange={(fills) => fillScreen(session, fills)}
             />
           )}
-          {/* Where the embedding has decided it, there is nothing to choose. */}
+          {/* If the embedding sets autoplay, the viewer has no choice. */}
           {session.params.value.autoplay === null && (
             <MenuSwitch
               icon="autoplay"
@@ -136,7 +136,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               }}
             />
           )}
-          {/* The way back for who has switched the keys off, the question mark among them. */}
+          {/* Viewers who turned the shortcuts off, including `?`, can turn them on again from here. */}
           {hasKeyboard() && (
             <MenuRow
               icon="keyboard"

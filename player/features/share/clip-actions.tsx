@@ -13,11 +13,11 @@ export interface ClipActionsProps {
   readonly model: ClipModel;
   readonly session: Session;
   readonly title: string;
-  /** The address that plays the clip; `null` where no address can: a live stream has no beginning to count from. */
+  /** The address that plays the clip; `null` if there is none: a live stream has no beginning to count from. */
   readonly link: string | null;
 }
 
-/** Makes the file and takes it along, or copies the link. The main button stays, so that the focus does. */
+/** Makes the clip's file and saves or shares it, or copies the link. The main button stays, so it keeps the focus. */
 export function ClipActions({ model, session, title, link }: ClipActionsProps) {
   useSignals();
   const state = model.state.value;
@@ -57,7 +57,7 @@ export function ClipActions({ model, session, title, link }: ClipActionsProps) {
   );
 }
 
-/** For the system's sheet; `null` where it takes no files. */
+/** The data for the system's share sheet; `null` if the sheet accepts no files. */
 function shareable(blob: Blob, name: string, title: string): ShareData | null {
   const data = { title, files: [new File([blob], name, { type: blob.type })] };
   return 'canShare' in navigator && navigator.canShare(data) ? data : null;

@@ -9,10 +9,10 @@ import css from './clip-trimmer.module.css';
 /** Steps of the keys, in seconds. */
 const STEP_S = 1;
 const PAGE_S = 5;
-/** A pointer moves an end by tenths of a second. */
+/** Steps per second when a pointer moves an end. */
 const TENTHS = 10;
 
-/** One end of the clip, from left to right in both languages, as the timeline. */
+/** One end of the clip, on a track from left to right in both languages, as the timeline. */
 export function ClipHandle({ model, end }: { model: ClipModel; end: ClipEnd }) {
   useSignals();
   const { min, max } = model.reach(end);

@@ -17,18 +17,18 @@ export type ClipState =
 export type ClipEnd = 'start' | 'end';
 
 export interface ClipModel {
-  /** For pictures of the ends; `null`: there are none. */
+  /** Provides the pictures at the ends; `null` if there are none. */
   readonly beside: Beside | null;
   readonly isLive: boolean;
-  /** Seconds that can be chosen from. */
+  /** The range from which the viewer can choose, in seconds. */
   readonly window: TimeRange;
   readonly chosen: ReadonlySignal<TimeRange>;
   /** The end whose picture is shown. */
   readonly looksAt: ReadonlySignal<ClipEnd>;
   readonly state: ReadonlySignal<ClipState>;
-  /** Where an end may be moved to. */
+  /** The range within which an end can be moved. */
   reach(end: ClipEnd): { readonly min: number; readonly max: number };
-  /** Drops a file that was made of another choice. */
+  /** Moves an end, and discards the file of the previous choice. */
   move(end: ClipEnd, to: number): void;
   make(): void;
   cancel(): void;

@@ -3,11 +3,11 @@ import { mayClip } from '../../session/clips/clip-rules';
 import type { FeatureContext } from '../manifest/define';
 import { type ClipModel, openClip } from './clip-model';
 
-/** The clip of a page for sharing. */
+/** The clip on a page for sharing. */
 export interface ClipOffer {
-  /** `null`: none can be made; `undefined` until that is known. */
+  /** `null` if no clip can be made; `undefined` until that is known. */
   readonly model: ReadonlySignal<ClipModel | null | undefined>;
-  /** @returns closes it */
+  /** @returns the function that closes it */
   open(): () => void;
 }
 
@@ -23,7 +23,7 @@ export function offerClip({ session, viewing }: FeatureContext): ClipOffer {
     open() {
       if (!mayClip(session.params.peek())) return () => undefined;
       let left = false;
-      // A part of the program that did not come: the other ways to share stay.
+      // If code fails to load, the other ways to share remain.
       load(() => left).catch(() => {
         if (!left) model.value = null;
       });

@@ -4,7 +4,7 @@ import type { ClipModel } from './clip-model';
 
 type Timed = Pick<ClipModel, 'isLive' | 'window'>;
 
-/** A moment of a film by its time, and of a live stream by how long ago it was. */
+/** The time of a moment in a film; in a live stream, how long ago the moment was. */
 export function showTime({ isLive, window }: Timed, time: number): string {
   return isLive ? `−${formatClock(Math.round(window.end - time))}` : formatClock(Math.round(time));
 }

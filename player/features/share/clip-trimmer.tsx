@@ -8,7 +8,7 @@ import { ClipPreview } from './clip-preview';
 import { showTime } from './clip-time';
 import css from './clip-trimmer.module.css';
 
-/** Two ends on the last minute, with the picture of the one that moves. */
+/** Two handles on the last minute, with the picture at the handle that moves. */
 export function ClipTrimmer({ model }: { model: ClipModel }) {
   useSignals();
   const { start, end } = model.chosen.value;
@@ -35,7 +35,7 @@ export function ClipTrimmer({ model }: { model: ClipModel }) {
   );
 }
 
-/** Its place is kept: nothing moves when there is something to say. */
+/** Its space is reserved, so that nothing moves when a message appears. */
 function ClipStatus({ model }: { model: ClipModel }) {
   useSignals();
   const state = model.state.value;

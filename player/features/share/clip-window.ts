@@ -2,23 +2,23 @@ import type { TimeRange } from '../../engine/contract';
 import { LONGEST_S, SHORTEST_S } from '../../session/clips/clip-rules';
 import { clamp } from '../../ui/slider/slide';
 
-/** Seconds. */
+/** Length of the first choice, in seconds. */
 const USUAL_S = 30;
 
 export interface WindowFacts {
-  /** The viewer's place, in seconds. */
+  /** The viewer's position, in seconds. */
   readonly now: number;
   readonly isLive: boolean;
-  /** The engine can cut these seconds. */
+  /** The range that the engine can cut, in seconds. */
   readonly range: TimeRange;
-  /** Seeks stay within: a preview. */
+  /** The range of a preview, which seeks cannot leave; `null` for other videos. */
   readonly bounds: TimeRange | null;
 }
 
 /**
- * The last minute before the viewer's place; near the beginning of a film, its first one.
+ * The last minute before the viewer's position; near the beginning of a film, its first minute.
  *
- * @returns `null` if too little is there
+ * @returns `null` if too little is available
  */
 export function windowOf({ now, isLive, range, bounds }: WindowFacts): TimeRange | null {
   const least = Math.max(range.start, bounds?.start ?? range.start);

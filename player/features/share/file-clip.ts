@@ -1,7 +1,7 @@
 import { mayClip, SHORTEST_S } from '../../session/clips/clip-rules';
 import { defineFeature } from '../manifest/define';
 
-/** Clips of files that a host brought along. They have no page for sharing: their links are the host's. */
+/** Clips of files that the host provides. Such files have no page for sharing: their links are the host's. */
 export const fileClip = defineFeature({
   id: 'clip',
   flag: 'shareButton',

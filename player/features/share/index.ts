@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** A way for others to this video. Files that a host brought along stay the host's to share. */
+/** Shares this video. Files that the host provides are left out: only the host shares them. */
 export const share = defineFeature({
   id: 'share',
   flag: 'shareButton',

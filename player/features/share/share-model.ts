@@ -19,7 +19,7 @@ const SHARED_NAMES = [
   'featureSet',
 ] as const;
 
-/** How the address of a page of this player ends, whatever folder the player is served from. */
+/** The end of the address of this player's pages, whatever folder the player is served from. */
 const PAGE = /\/(?:plr(?:\.html|\/(?:index\.html)?)?|ngpplayer\/\w+\/[^/]+\/?)$/;
 
 /** Size of an embedded player unless its page sets another; 16:9, CSS pixels. */
@@ -29,17 +29,17 @@ const EMBED_HEIGHT = 360;
 const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture; clipboard-write; web-share';
 
 export interface Shared {
-  /** The player page's own address, with all that stands in it. */
+  /** The player page's own complete address. */
   readonly page: string;
   readonly target: Extract<Target, { id: string }>;
   readonly params: Params;
-  /** Where the video is to begin, in seconds; `null` at its beginning. */
+  /** The position at which the video starts, in seconds; `null` for its beginning. */
   readonly startAt: number | null;
-  /** Where it is to pause, in seconds; left out or `null`: at its end. */
+  /** The position at which the video pauses, in seconds; absent or `null` for its end. */
   readonly endAt?: number | null;
 }
 
-/** The address that others open. No token and no viewer is in it: names are allowed one by one. */
+/** The address that others open. It contains no token and no viewer, because params are allowed one by one. */
 export function linkOf(shared: Shared): string {
   const { page, target, params } = shared;
   if (params.provider !== SPORT) return playerAddress(shared).href;
@@ -73,7 +73,7 @@ function playerAddress(shared: Shared): URL {
   return finish(addressOf(shared.target, pageAt(shared.page, path).href), shared);
 }
 
-/** @param path of another page of this player, beside this one; `null` for this one */
+/** @param path the path of another page of this player; `null` for this page */
 function pageAt(page: string, path: string | null): URL {
   const address = new URL(page);
   address.search = '';
@@ -96,7 +96,7 @@ function copySharedNames(from: URL, to: URL): void {
   }
 }
 
-/** As the value of an attribute in double quotes. */
+/** Escapes a text for an attribute value in double quotes. */
 function quote(text: string): string {
   return text
     .replaceAll('&', '&amp;')

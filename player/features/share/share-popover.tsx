@@ -20,12 +20,12 @@ import { Ways } from './ways';
 const FORMS = ['link', 'embed'] as const;
 const FORMS_WITH_CLIP = [...FORMS, 'clip'] as const;
 
-/** A link or a code for a page, from the beginning or from here, and the ways to send it; or a clip of it. */
+/** A link or an embed code, from the beginning or the current position, and ways to send the link; or a clip. */
 export default function SharePopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const [form, setForm] = useState<(typeof FORMS_WITH_CLIP)[number]>('link');
   const offer = useMemo(() => offerClip({ session, viewing }), [session, viewing]);
-  // The moment at which it was opened: a link that ticks cannot be read.
+  // The position when the popover opened: a link that changes all the time cannot be read.
   const [now] = useState(() => Math.floor(viewing.playback.time.peek()));
   const [fromHere, setFromHere] = useState(false);
   const follow = useCallback((page: HTMLElement | null) => (page ? offer.open() : undefined), [offer]);
@@ -98,12 +98,12 @@ export default function SharePopover({ session, viewing, close }: PopoverContext
   );
 }
 
-/** To the tenth of a second. */
+/** Rounded to a tenth of a second. */
 function endsOf({ start, end }: TimeRange): Pick<Shared, 'startAt' | 'endAt'> {
   return { startAt: Math.round(start * 10) / 10, endAt: Math.round(end * 10) / 10 };
 }
 
-/** Selected as a whole by a press, for those who copy by hand. */
+/** A field that selects its whole text on focus, for viewers who copy by hand. */
 function Text({ text, label, lines }: { text: string; label: string; lines: number }) {
   const id = useId();
   const face = {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button';
 import { Icon } from '../../ui/icons/icon';
 import css from './ways.module.css';
 
-/** By mail, and by whatever the system has where it opens its own sheet. */
+/** Buttons to share by mail, and by the system's share sheet if the browser can open it. */
 export function Ways({ title, link }: { title: string; link: string }) {
   useSignals();
   const mail = `mailto:?${[
@@ -27,7 +27,7 @@ export function Ways({ title, link }: { title: string; link: string }) {
   );
 }
 
-/** A viewer who closes the sheet has not failed at anything. */
+/** The viewer may close the sheet, which is no failure. */
 async function openSheet(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(ignoreFailure);
 }

@@ -2,7 +2,7 @@ import { locale } from '../../../i18n/translate';
 import type { Amount } from '../../../session/data/amount';
 import type { DataMeter } from '../../../session/data/data-meter';
 
-/** Most days of a month, in any calendar. */
+/** Maximum number of days in a month, in any calendar. */
 const LONGEST_MONTH = 32;
 
 /** Connections that have a name here, as the Network Information API calls them. */
@@ -12,7 +12,7 @@ const CONNECTIONS = ['cellular', 'wifi', 'ethernet'] as const;
 export const HOURLY_LIMITS = [300_000_000, 600_000_000, 1_200_000_000] as const;
 export const BUDGETS = [100_000_000, 200_000_000, 500_000_000] as const;
 
-/** The steps, and the chosen value where it is none of them. */
+/** The steps, plus the chosen value if it is not one of them. */
 export function stepsWith(steps: readonly number[], chosen: number | null): readonly number[] {
   if (chosen === null || steps.includes(chosen)) return steps;
   return [...steps, chosen].sort((a, b) => a - b);
@@ -23,7 +23,7 @@ export function bytesPerHour(bitrate: number): number {
   return (bitrate / 8) * 3600;
 }
 
-/** The days of the current month so far, by the calendar of the page's language. */
+/** The sum of the current month's days so far, by the calendar of the page's language. */
 function readMonth(meter: Pick<DataMeter, 'on'>, now: number): Amount {
   const month = new Intl.DateTimeFormat(locale.value, { year: 'numeric', month: 'numeric' });
   const current = month.format(now);
@@ -43,13 +43,13 @@ function readMonth(meter: Pick<DataMeter, 'on'>, now: number): Amount {
   return sum;
 }
 
-/** Of today and of the current month, with its name: «آذر»; read in a view. */
+/** The amounts of today and of the current month, with the month's name: «آذر»; read in a view. */
 export function readFigures(meter: Pick<DataMeter, 'on'>, now = Date.now()) {
   const monthName = new Intl.DateTimeFormat(locale.value, { month: 'long' }).format(now);
   return { today: meter.on(now), month: readMonth(meter, now), monthName };
 }
 
-/** `null` where the browser does not say. */
+/** `null` if the browser does not report it. */
 export function readConnection(): (typeof CONNECTIONS)[number] | null {
   const { connection }: { connection?: { type?: unknown } | null } = Object(navigator);
   return CONNECTIONS.find((name) => name === connection?.type) ?? null;

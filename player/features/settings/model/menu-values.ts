@@ -15,7 +15,7 @@ import type { FeatureContext } from '../../manifest/define';
 import { pageSound } from './page-sound';
 import type { Page } from './settings-model';
 
-/* The values in the settings' menu, which comes with the controls; words of its pages are in `settings-words.ts`. */
+/* The values in the settings' menu, which loads with the controls; its pages' texts are in `settings-words.ts`. */
 
 /** The current value of each page; read in a view. */
 export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string | undefined>> = {
@@ -71,7 +71,7 @@ export function formatRendition({ height, bitrate }: Rendition): string {
   return height > 0 ? formatPlainNumber(height) : formatBitrate(bitrate);
 }
 
-/** «حدود» stands before estimates, also before a sum that contains one. */
+/** «حدود» precedes estimates, and sums that contain one. */
 export function formatAmount(amount: Amount | null): string {
   if (amount === null) return t('data.unknown');
   const { bytes, estimated } = amount;
@@ -90,7 +90,7 @@ function formatCaptionLook({ settings }: Session): string | undefined {
   const { subtitleTextColor, subtitleBackgroundColor } = settings.values.value;
   const text = TEXT_COLORS.find(({ hex }) => hex === subtitleTextColor);
   const ground = BACKGROUND_COLORS.find(({ hex }) => hex === subtitleBackgroundColor);
-  // A platform may keep a colour that is none of the five.
+  // A platform may store a colour that is not one of the five.
   if (text === undefined || ground === undefined) return undefined;
   return t('settings.caption-look-now', { text: formatColor(text), ground: formatColor(ground) });
 }
@@ -103,15 +103,15 @@ const COLOR_WORDS = {
   green: 'color.green',
 } as const satisfies Readonly<Record<ColorName, Key>>;
 
-/** The background's black is the grey of the default look. */
+/** In the list of background colours, `black` is the grey of the default look. */
 export function formatColor({ name, hex }: NamedColor): string {
   return t(hex === '2c2c2c' ? 'color.grey' : COLOR_WORDS[name]);
 }
 
-/** Captions within the video that have no name but that of their channel (`INSTREAM-ID`, RFC 8216, 4.3.4.1). */
+/** Embedded captions whose only name is that of their channel (`INSTREAM-ID`, RFC 8216, 4.3.4.1). */
 const CHANNEL = /^(?:CC|SERVICE)([1-9])$/;
 
-/** A track without a title is known by its language. */
+/** A track without a title shows its language. */
 export function formatTrack({ title, lang }: Track): string {
   const [, channel] = CHANNEL.exec(title) ?? [];
   if (channel !== undefined) return t('settings.subtitles-number', { number: formatNumber(Number(channel)) });

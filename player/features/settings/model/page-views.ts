@@ -3,10 +3,10 @@ import type { Session } from '../../../session/session';
 import type { FeatureContext } from '../../manifest/define';
 import type { Page } from './settings-model';
 
-/** A page of the settings behind their menu. */
+/** A page of the settings, opened from their menu. */
 export interface PageView {
   readonly View: ComponentType<FeatureContext>;
-  /** Beside its title. */
+  /** Shown beside the page's title. */
   readonly Action?: ComponentType<{ page: Page; session: Session }>;
 }
 

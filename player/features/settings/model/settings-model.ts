@@ -22,9 +22,9 @@ const PAGES = [
 export type Page = (typeof PAGES)[number];
 
 /**
- * Pages of the abilities that this video has, in the menu's order; read inside a computed or a view.
+ * The pages that this video offers, in the menu's order; read inside a computed or a view.
  *
- * @param countsData the data meter has opened
+ * @param countsData whether the data meter has opened
  */
 export function listPages(viewing: Viewing, countsData = false): readonly Page[] {
   const exists: Record<Page, boolean> = {
@@ -34,7 +34,7 @@ export function listPages(viewing: Viewing, countsData = false): readonly Page[]
     'caption-look': findSubtitles(viewing) !== null,
     audio: findAudioTracks(viewing) !== null,
     sound: canProcess(),
-    // Sound has no light.
+    // Audio alone has no picture.
     brightness: viewing.source.value?.soundOnly === false,
     data: countsData,
   };
@@ -47,7 +47,7 @@ function canProcess(): boolean {
   return video !== null && canProcessSound(video);
 }
 
-/** Whether this video has emoji that fly, whatever the viewer has chosen; read inside a view. */
+/** Whether this video has flying emoji, regardless of the viewer's setting; read inside a view. */
 export function hasReactions({ live }: Viewing): boolean {
   const { aggregate, recorded } = live.value ?? {};
   return (aggregate?.value?.reactions.length ?? 0) > 0 || (recorded?.reactions.value ?? null) !== null;

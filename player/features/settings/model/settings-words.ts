@@ -5,7 +5,7 @@ import { lastOf } from '../../../lib/from-end';
 import { bytesPerHour } from './data-model';
 import { formatBitrate } from './menu-values';
 
-/** From this height on a rendition is called HD. */
+/** Renditions of at least this height are called HD. */
 const HD_HEIGHT = 1080;
 
 export function formatBalance(balance: number): string {
@@ -14,7 +14,7 @@ export function formatBalance(balance: number): string {
   return t(balance < 0 ? 'settings.sound-left' : 'settings.sound-right', { percent });
 }
 
-/** The amount of an hour; at most, where the stream states its peak only. */
+/** The amount of data per hour; the maximum if the stream states only its peak bitrate. */
 export function formatPerHour({ bitrate, average = 0 }: Pick<Rendition, 'bitrate' | 'average'>): string {
   const amount = formatBytes(bytesPerHour(average || bitrate));
   return t(average > 0 ? 'data.per-hour' : 'data.per-hour-most', { amount });

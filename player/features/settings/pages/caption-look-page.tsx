@@ -22,7 +22,7 @@ const SIZE_NAMES: Readonly<Record<SubtitleSize, 'small' | 'normal' | 'large' | '
   175: 'huge',
 };
 
-/** Colours and size of the words, with a picture that shows them at once. */
+/** Colours and size of the captions, with a live preview. */
 export function CaptionLookPage({ session, viewing }: FeatureContext) {
   useSignals();
   const { values, change } = session.settings;

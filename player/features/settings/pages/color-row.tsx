@@ -12,7 +12,7 @@ export interface ColorRowProps {
   readonly onChoose: (hex: string) => void;
 }
 
-/** The browser's own radio buttons under round swatches, so that arrow keys walk along the colours. */
+/** Native radio buttons under round swatches, so that arrow keys move between the colours. */
 export function ColorRow({ label, colors, chosen, onChoose }: ColorRowProps) {
   const group = useId();
   return (

@@ -9,7 +9,7 @@ import { formatAmount } from '../model/menu-values';
 import { DataLimits } from './data-limits';
 import css from './data-page.module.css';
 
-/** Bytes of this video, of today and of this month, and limits of them. */
+/** The data used by this video, today and this month, and the limits. */
 export function DataPage({ session, viewing }: FeatureContext) {
   useSignals();
   const use = session.dataUse.value;

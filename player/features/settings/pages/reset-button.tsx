@@ -5,13 +5,13 @@ import { DEFAULT_SETTINGS, type SettingValues } from '../../../session/settings/
 import { Button } from '../../../ui/buttons/button';
 import type { Page } from '../model/settings-model';
 
-/** Pages with values of which one can lose sight, and those values. */
+/** Pages whose values are easily forgotten, and those values. */
 const RESETS: Partial<Record<Page, readonly (keyof SettingValues)[]>> = {
   'caption-look': ['subtitleTextColor', 'subtitleBackgroundColor', 'subtitleSize'],
   brightness: ['brightness'],
 };
 
-/** Back to how the product comes; only there while something differs from it. */
+/** Restores the defaults; shown only while a value differs from its default. */
 export function ResetButton({ page, session }: { page: Page; session: Session }) {
   useSignals();
   const { values, change } = session.settings;

@@ -13,7 +13,7 @@ import css from './sound-page.module.css';
 const BALANCE_STEP = 10;
 const BOOST_STEP = 10;
 
-/** Modes that are switched, and two amounts. */
+/** Switches for the modes, and sliders for two amounts. */
 export function SoundPage() {
   useSignals();
   const sound = pageSound();

@@ -9,7 +9,7 @@ import { formatSpeed } from '../model/menu-values';
 import { clampSpeed, SPEED_STEP, USUAL_SPEEDS } from '../model/settings-steps';
 import css from './speed-page.module.css';
 
-/** A slider for any speed, and the usual ones at a press. */
+/** A slider for any speed, and buttons for the usual ones. */
 export function SpeedPage({ session, viewing }: FeatureContext) {
   useSignals();
   const speed = viewing.playback.rate.value;

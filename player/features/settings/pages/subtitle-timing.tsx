@@ -7,7 +7,7 @@ import { clampOffset, MOST_OFFSET, OFFSET_STEP, OFFSET_STRIDE } from '../model/s
 import { formatOffset } from '../model/settings-words';
 import css from './subtitle-timing.module.css';
 
-/** Words that come too soon or too late: a slider by tenths, and buttons by halves of a second. */
+/** Corrects subtitles that are too early or too late: a slider in steps of 0.1 s, and buttons in steps of 0.5 s. */
 export function SubtitleTiming({ subtitles }: { subtitles: Subtitles }) {
   useSignals();
   const offset = subtitles.offset.value;

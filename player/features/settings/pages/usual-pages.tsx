@@ -4,7 +4,7 @@ import { QualityPage } from './quality-page';
 import { SpeedPage } from './speed-page';
 import { SubtitlesPage } from './subtitles-page';
 
-/** Pages that many viewers open. Their texts come without a press. */
+/** Pages that many viewers open. Their texts load without a press. */
 export const PAGES: PageViews = {
   quality: { View: QualityPage },
   speed: { View: SpeedPage },
