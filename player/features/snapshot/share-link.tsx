@@ -5,7 +5,7 @@ import { Problem } from '../../ui/fields/text-field';
 import type { SnapshotLink } from './snapshot-link';
 import css from './snapshot-popover.module.css';
 
-/** Puts the picture where others find it, and copies its address. */
+/** Uploads the picture for others to see, and copies its address. */
 export function LinkButton({ link, className }: { link: SnapshotLink; className: string | undefined }) {
   useSignals();
   const { at } = link.state.value;

@@ -5,13 +5,13 @@ import type { Session } from '../../session/session';
 
 export type LinkState =
   | { readonly at: 'none' | 'sending' | 'failed' }
-  /** Everybody finds the picture there. */
+  /** The picture is available to everyone at `url`. */
   | { readonly at: 'ready'; readonly url: string };
 
-/** The address under which others see a picture. It is sent once, and its address stays. */
+/** The address at which others see a picture. The picture is uploaded once, and its address stays the same. */
 export interface SnapshotLink {
   readonly state: ReadonlySignal<LinkState>;
-  /** Sends the picture and copies its address; only copies it where it is known. */
+  /** Uploads the picture and copies its address; only copies the address if it is known. */
   share(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function openLink({ client, toasts }: Session, picture: Blob): SnapshotLink {
   const send = async (): Promise<string | null> => {
     state.value = { at: 'sending' };
     try {
-      // The viewer may close the page of it; the picture goes on its way all the same.
+      // The upload continues if the viewer closes the popover.
       const url = await uploadSnapshot(client, picture, new AbortController().signal);
       state.value = url === null ? { at: 'failed' } : { at: 'ready', url };
       return url;
@@ -45,7 +45,7 @@ function openLink({ client, toasts }: Session, picture: Blob): SnapshotLink {
       if (now.at === 'sending') return;
       const url = now.at === 'ready' ? now.url : await send();
       if (url === null) return;
-      // After a long upload the browser may want another press before it copies; the address stands there to be copied.
+      // After a long upload, the browser may refuse to copy without another press; the shown address can be copied.
       const copied = await copyText(url);
       if (copied) toasts.show({ tone: 'good', key: 'toast.link-copied' });
       else if (now.at === 'ready') toasts.show({ tone: 'bad', key: 'toast.copy-failed' });

@@ -26,7 +26,7 @@ export async function copySnapshot(session: Session, picture: Blob): Promise<voi
   );
 }
 
-/** Named after the video and its moment: «ستاره‌های کویر ۲۶-۱۴.png». */
+/** The file is named after the video and the playback time: «ستاره‌های کویر ۲۶-۱۴.png». */
 export function saveSnapshot({ session, viewing }: FeatureContext, picture: Blob): void {
   const moment = formatClock(viewing.playback.time.peek()).replaceAll(':', '-');
   saveFile(picture, fileName(`${viewing.title.peek()} ${moment}`, 'png'));

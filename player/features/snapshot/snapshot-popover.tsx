@@ -11,7 +11,7 @@ import { linkOf } from './snapshot-link';
 import { copySnapshot, saveSnapshot } from './snapshot-model';
 import css from './snapshot-popover.module.css';
 
-/** The picture that was taken, to keep, to paste elsewhere, or to show to others. */
+/** The picture that was taken, to save, copy or share. */
 export default function SnapshotPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const picture = session.snapshot.value;

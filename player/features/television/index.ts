@@ -2,7 +2,7 @@ import { whenQuiet } from '../../lib/loading/when-quiet';
 import { asksForDevices, televisionOf } from '../../session/viewing/slots/television-of';
 import { defineFeature } from '../manifest/define';
 
-/** Looks for a device once a menu that offers it is open, so that other viewers load nothing. */
+/** Looks for devices once a menu with the button is open, so that other viewers load no code for it. */
 export const televisionSearch = defineFeature({
   id: 'television-search',
   when: () => 'remote' in HTMLMediaElement.prototype,
@@ -15,7 +15,7 @@ export const televisionSearch = defineFeature({
     }),
 });
 
-/** The video on another device, by the browser's own means (AirPlay, Chromecast). The menus have its button. */
+/** Plays the video on another device through the browser (AirPlay, Chromecast). Its button is in the menus. */
 export const television = defineFeature({
   id: 'television',
   when: ({ viewing }) => televisionOf(viewing).value !== null,

@@ -41,7 +41,7 @@ function open() {
   return { viewing, session };
 }
 
-/** With a device that was found, and the engine for it as soon as it is wanted. */
+/** A device has been found, and the engine for it opens as soon as it is needed. */
 function openFound(prompt: RemoteDevice['prompt']) {
   const opened = open();
   const { viewing, session } = opened;

@@ -8,7 +8,7 @@ import { asksForDevices, offerTelevision } from '../../session/viewing/slots/tel
 import type { FeatureContext } from '../manifest/define';
 import { mayLeave } from './television-rule';
 
-/** Looks for devices while a menu is open, and follows the one that plays. Returns the function that ends it. */
+/** Looks for devices while a menu is open, and follows the device that plays. Returns the function that ends this. */
 export function begin(context: FeatureContext): () => void {
   const { session, viewing } = context;
   const { engine, failure, playback, source } = viewing;
@@ -19,14 +19,14 @@ export function begin(context: FeatureContext): () => void {
 
   const reopen = (kind: 'hls' | 'file' | 'remote') => {
     const now = source.peek();
-    // Without a picture here it would count as sound.
+    // While the picture is elsewhere, the source must not count as sound only.
     if (now !== null) viewing.reopen({ ...now, kind, soundOnly: false });
   };
   const comeBack = () => reopen(source.peek()?.format === 'HLS' ? 'hls' : 'file');
 
   const choose = async () => {
     wantsPress.value = false;
-    // At once where it is there: WebKit forgets a press with its task.
+    // If the device is known, `prompt` runs in the same task: in WebKit, a user gesture ends with its task.
     if (device.peek() === null) await once(() => device.value !== null || !isAway.value);
     const chosen = device.peek();
     try {
@@ -60,7 +60,7 @@ export function begin(context: FeatureContext): () => void {
     if (isAway.value && (hasLeft || failure.value !== null)) return untracked(comeBack);
     if (state !== 'connected') return;
     const shown = playback.state.value;
-    // Its own remote control pauses and plays as well, and that holds when the video comes back.
+    // The device's own remote control also pauses and plays; this state holds when the video comes back.
     if (shown === 'paused') untracked(viewing.pause);
     else if (shown === 'playing') untracked(() => void viewing.play());
   };

@@ -7,7 +7,7 @@ import { SafeImage } from '../../ui/images/safe-image';
 import type { FeatureContext } from '../manifest/define';
 import css from './television-overlay.module.css';
 
-/** In place of the picture while it is elsewhere. Browsers do not name the device. */
+/** Replaces the picture while another device plays. Browsers do not report the device's name. */
 export default function TelevisionOverlay({ session, viewing }: FeatureContext) {
   useSignals();
   const television = televisionOf(viewing).value;

@@ -1,12 +1,12 @@
 import { breaksOf } from '../../session/viewing/slots/breaks-of';
 import type { FeatureContext } from '../manifest/define';
 
-/** Whether another device could fetch the video by its address alone; read inside an effect. */
+/** Whether another device can play the video from its address alone; read inside an effect. */
 export function mayLeave({ session, viewing }: FeatureContext): boolean {
   const source = viewing.source.value;
   if (source === null) return false;
   const isKnownThere = source.kind === 'file' || source.format === 'HLS';
-  // Nobody would add the viewer's token or show the breaks there, and a sphere is drawn here.
+  // Another device adds no viewer's token and shows no breaks, and only this player renders a 360° video.
   const needsPlayer =
     source.soundOnly ||
     source.readable === true ||

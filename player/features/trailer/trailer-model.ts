@@ -8,15 +8,15 @@ import type { FeatureContext } from '../manifest/define';
 
 export interface Trailer {
   readonly playback: Playback;
-  /** Nothing was played yet: the cover is there. */
+  /** Whether the trailer was played; the cover is shown before. */
   readonly started: ReadonlySignal<boolean>;
   readonly failed: ReadonlySignal<boolean>;
   toggle(): void;
-  /** The main video goes on, if it was playing. Settles when the element is nobody's any more. */
+  /** Resumes the main video if it was playing before. Resolves once no engine uses the element. */
   close(): Promise<void>;
 }
 
-/** The query of segment requests belongs to the video; a trailer is public. */
+/** A trailer is public, so its segment requests carry none of the video's viewer data. */
 const NOBODY = { uuid: null, ext_user: null };
 
 /** Plays a trailer on an element of its own, with an engine of its own. */
@@ -68,7 +68,7 @@ export function openTrailer(
     if (!closed) refused.value = (await playback.play()) === 'failed';
   };
 
-  // Two sounds at once are none: whoever lets the main video play silences this one.
+  // Only one of the two may be heard: playing the main video pauses the trailer.
   const stopYielding = watch(
     () => {
       if (main.state.value === 'playing') playback.pause();

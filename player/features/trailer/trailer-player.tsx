@@ -16,7 +16,7 @@ export interface TrailerPlayerProps extends FeatureContext {
   readonly trailer: NonNullable<Details['trailer']>;
 }
 
-/** A small screen: its cover until it is played, and then the picture with its own transport below. */
+/** A small player: the cover until playback, then the picture, with a transport of its own below. */
 export function TrailerPlayer({ trailer, session, viewing }: TrailerPlayerProps) {
   useSignals();
   const [model, setModel] = useState<Trailer | null>(null);
@@ -45,7 +45,7 @@ export function TrailerPlayer({ trailer, session, viewing }: TrailerPlayerProps)
   );
 }
 
-/** The content over the small picture: the play button, or the reason there is none. */
+/** The content over the small picture: the play button, or the reason why there is none. */
 function Face({ model }: { model: Trailer }) {
   useSignals();
   const state = model.playback.state.value;

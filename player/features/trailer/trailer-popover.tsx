@@ -4,7 +4,7 @@ import { Panel } from '../../ui/popover/panel';
 import type { PopoverContext } from '../manifest/define';
 import { TrailerPlayer } from './trailer-player';
 
-/** The trailer inside its panel, under its own name where it has one. */
+/** The trailer in a panel, with its own title if it has one. */
 export default function TrailerPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const trailer = viewing.details.value?.trailer ?? null;

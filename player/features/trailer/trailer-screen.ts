@@ -1,4 +1,4 @@
-/** The element of the last trailer, empty again. Each one that is thrown away keeps its decoder until it is collected. */
+/** The last trailer's element, for reuse: a discarded element keeps its decoder until it is garbage-collected. */
 let spare: HTMLVideoElement | null = null;
 
 export function takeScreen(): HTMLVideoElement {
@@ -8,7 +8,7 @@ export function takeScreen(): HTMLVideoElement {
   return screen;
 }
 
-/** For the next trailer, once no engine has it any more. */
+/** Keeps the element for the next trailer, once no engine uses it. */
 export function giveScreenBack(screen: HTMLVideoElement): void {
   spare = screen;
 }

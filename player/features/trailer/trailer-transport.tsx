@@ -6,10 +6,10 @@ import { Slider } from '../../ui/slider/slider';
 import type { Trailer } from './trailer-model';
 import css from './trailer-player.module.css';
 
-/** Seconds that an arrow key moves by. */
+/** Seek step of the arrow keys, in seconds. */
 const STEP_S = 1;
 
-/** Place, length and sound of the trailer; left to right, as all media controls. */
+/** Position, length and sound of the trailer; from left to right, as all media controls. */
 export function TrailerTransport({ model }: { model: Trailer }) {
   useSignals();
   const { playback } = model;
