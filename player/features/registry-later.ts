@@ -17,7 +17,7 @@ import { transcript } from './transcript';
 
 const afterChat = registry.findIndex(({ id }) => id === 'chat') + 1;
 
-/** All that the product offers. It loads when the controls are drawn, so a feature without a button then belongs here. */
+/** All features. It loads after the controls are drawn, so a feature without a button in the controls belongs here. */
 export const wholeRegistry: readonly Feature[] = [
   ...registry.slice(0, afterChat),
   questions,

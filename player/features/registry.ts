@@ -23,8 +23,8 @@ import { snapshot } from './snapshot';
 import { trailer } from './trailer';
 
 /**
- * The features that are needed to draw the controls; `registry-later.ts` adds the others. The order is the order of the
- * buttons in the bar, and of the tabs.
+ * The features that are needed to draw the controls; `registry-later.ts` adds the others. The buttons in the bar and
+ * the tabs have the same order.
  */
 export const registry: readonly Feature[] = [
   snapshot,

@@ -2,20 +2,20 @@ import { findLast } from '../../lib/from-end';
 import { foldText } from '../../lib/text/fold-text';
 import type { Paragraph } from './paragraphs';
 
-/** A place that was found: a range in the text of a paragraph. */
+/** A search hit: a range in the text of a paragraph. */
 export interface Hit {
   readonly paragraph: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** More are not shown; a viewer goes on typing. */
+/** Maximum number of hits; viewers type more for fewer. */
 const MOST_HITS = 1000;
 
-/** Each letter folds once, however often it is in a text. */
+/** The folded form of each letter, computed only once. */
 const folded = new Map<string, string>();
 
-/** Letters are compared without spaces: a half-space, a space and none are one spelling. */
+/** Folds a letter without spaces, so that a half-space, a space and none count as the same spelling. */
 function foldLetter(letter: string): string {
   const known = folded.get(letter);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function foldLetter(letter: string): string {
   return result;
 }
 
-/** A text as it is searched, with the place of each of its letters in the text as it is written. */
+/** The folded text that is searched, with the offset of each of its letters in the original text. */
 interface Folded {
   readonly text: string;
   readonly places: readonly number[];
@@ -53,7 +53,7 @@ function foldOf(paragraph: Paragraph): Folded {
   return result;
 }
 
-/** Finds a query in the order of the text, whatever form of letters, digits, marks and spaces it is written in. */
+/** Finds a query in the order of the text, regardless of the forms of letters, digits, marks and spaces. */
 export function findWords(paragraphs: readonly Paragraph[], query: string): readonly Hit[] {
   const wanted = fold(query).text;
   const hits: Hit[] = [];
@@ -65,7 +65,7 @@ export function findWords(paragraphs: readonly Paragraph[], query: string): read
       const end = at + wanted.length;
       const from = places[at] ?? 0;
       const lastLetter = places[end - 1] ?? from;
-      // Marks and half-spaces behind the last letter belong to it, up to the next letter that counts.
+      // Marks and half-spaces after the last letter belong to the hit, up to the next letter that counts.
       const to = trimEnd(paragraph.text, lastLetter, places[end] ?? paragraph.text.length);
       hits.push({ paragraph: index, from, to });
       if (hits.length === MOST_HITS) return hits;
@@ -79,7 +79,7 @@ function trimEnd(text: string, from: number, to: number): number {
   return from + text.slice(from, to).trimEnd().length;
 }
 
-/** The moment of a place in a paragraph: when its cue begins; seconds. */
+/** The time of an offset in a paragraph: the start of the offset's cue, in seconds. */
 export function timeOf({ lines, start }: Paragraph, place: number): number {
   return findLast(lines, ({ from }) => from <= place)?.start ?? start;
 }

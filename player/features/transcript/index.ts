@@ -1,7 +1,7 @@
 import { findSubtitles } from '../manifest/abilities';
 import { defineFeature } from '../manifest/define';
 
-/** The text of the subtitles that are on, to read, search and take along: a tab where tabs are visible, else a popover. */
+/** The text of the active subtitles, to read, search and save: a tab where tabs are visible, else a popover. */
 export const transcript = defineFeature({
   id: 'transcript',
   when: ({ viewing }) => (findSubtitles(viewing)?.selected.value ?? null) !== null,

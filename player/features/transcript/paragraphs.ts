@@ -1,9 +1,9 @@
 import type { Cue } from '../../engine/cues';
 import { readSpeech } from '../../engine/subtitles/read-speech';
 
-/** One cue's place in its paragraph. */
+/** A cue's times, and its range in its paragraph. */
 export interface Line {
-  /** Seconds, as the file has them. */
+  /** Seconds, as in the subtitle file. */
   readonly start: number;
   readonly end: number;
   /** Range in the paragraph's text. */
@@ -14,7 +14,7 @@ export interface Line {
 /** Cues that are read together. */
 export interface Paragraph {
   readonly start: number;
-  /** Name of the voice; empty where the file has none. */
+  /** Name of the voice; empty if the file has none. */
   readonly speaker: string;
   readonly text: string;
   readonly lines: readonly Line[];
@@ -23,15 +23,15 @@ export interface Paragraph {
 /** A pause in the speech that begins a new paragraph; seconds. */
 const PAUSE_S = 2;
 
-/** A paragraph ends with the first sentence after so many characters, and with any cue after twice as many. */
+/** A paragraph ends with the first sentence after this many characters, or with any cue after twice as many. */
 const LENGTH = 280;
 
 const SENTENCE_END = /[.!?؟…۔»"')\]]$/;
 
-/** The same words so soon after themselves are one cue that was cut; seconds. */
+/** A cue that repeats the previous words within this time is the same cue, which was split; seconds. */
 const GOES_ON_S = 0.5;
 
-/** Joins cues to paragraphs, by speaker and by pause. A cue that goes on with the same words is a part of the last one. */
+/** Joins cues to paragraphs, by speaker and by pause. A cue that repeats the same words extends the previous cue. */
 export function makeParagraphs(cues: readonly Cue[]): readonly Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let lines: Line[] = [];
@@ -66,7 +66,7 @@ export function makeParagraphs(cues: readonly Cue[]): readonly Paragraph[] {
   return paragraphs;
 }
 
-/** The paragraph of a moment, which lasts until the next one begins; -1 before the first. */
+/** The index of the paragraph at a time; a paragraph lasts until the next one begins. -1 before the first. */
 export function paragraphAt(paragraphs: readonly Paragraph[], time: number): number {
   let low = 0;
   let high = paragraphs.length;

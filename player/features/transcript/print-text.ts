@@ -1,7 +1,7 @@
 import { formatClock } from '../../i18n/format';
 import type { Paragraph } from './paragraphs';
 
-/** Prints a text alone, from a page of its own that is never seen. */
+/** Prints only the text, from a hidden page of its own. */
 export function printText(title: string, paragraphs: readonly Paragraph[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/fields/search-field';
 import type { Transcript } from './transcript';
 import css from './transcript-page.module.css';
 
-/** In characters; a sentence has fewer. */
+/** Maximum length of a query, in characters; a sentence is shorter. */
 const QUERY_LENGTH = 100;
 
 export function Search({ transcript }: { transcript: Transcript }) {

@@ -12,10 +12,10 @@ import type { Transcript } from './transcript';
 import css from './transcript-page.module.css';
 import { TranscriptRow } from './transcript-row';
 
-/** Rendered beyond the edges; CSS pixels. */
+/** Height rendered beyond the edges; CSS pixels. */
 const BUFFER_PX = 400;
 
-/** The paragraphs; those in sight have rows. The list follows the moment until the viewer scrolls. */
+/** The paragraphs; only those in sight are rendered. The list follows playback until the viewer scrolls. */
 export function TranscriptList({ transcript }: { transcript: Transcript }) {
   useSignals();
   const { paragraphs, hits, seek } = transcript;
@@ -24,7 +24,7 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLElement>(null);
   const outer = useOuterScroll(box);
-  // A page that scrolls as a whole stays where the viewer reads.
+  // A page that scrolls as a whole does not follow playback, but stays where the viewer reads.
   const canFollow = outer.scrollRef === undefined;
   const { scrollRef } = outer;
   const bring = useCallback(

@@ -8,7 +8,7 @@ import { transcriptOf } from './transcript';
 import { TranscriptList } from './transcript-list';
 import css from './transcript-page.module.css';
 
-/** A field to search by, the text, and the ways to take it along: a tab, or the content of the popover. */
+/** A search field, the text, and buttons to copy, save and print it: a tab, or the content of the popover. */
 export default function TranscriptPage({ session, viewing }: FeatureContext) {
   useSignals();
   const transcript = transcriptOf(viewing);

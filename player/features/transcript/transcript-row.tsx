@@ -12,13 +12,13 @@ export interface TranscriptRowProps {
   readonly index: number;
   readonly transcript: Transcript;
   readonly isNow: boolean;
-  /** Those in this paragraph, in the order of the text. */
+  /** The hits in this paragraph, in the order of the text. */
   readonly hits: readonly Hit[];
-  /** The one that is in sight, here or elsewhere. */
+  /** The current hit, in this paragraph or another. */
   readonly hit: Hit | undefined;
 }
 
-/** A paragraph. Its time is a button; one per cue would be noise to a screen reader. */
+/** A paragraph. Its time is a button; a button per cue would be noise in a screen reader. */
 export function TranscriptRow({ paragraph, index, transcript, isNow, hits, hit }: TranscriptRowProps) {
   useSignals();
   const { start, speaker, text, lines } = paragraph;
@@ -59,7 +59,7 @@ interface WordsProps extends Pick<TranscriptRowProps, 'hits' | 'hit' | 'isNow' |
   readonly text: string;
 }
 
-/** One cue's words. Those of the moment are marked, and so is what was found. */
+/** One cue's words. The current cue is marked, and so are hits. */
 function Words({ line, text, hits, hit, isNow, transcript }: WordsProps) {
   useSignals();
   const speaks = isNow && line.start <= transcript.time.value && transcript.time.value < line.end;
@@ -86,7 +86,7 @@ interface Part {
   readonly found: Hit | null;
 }
 
-/** A line, divided where hits begin and end; a hit may begin in another line. */
+/** Splits a line where hits begin and end; a hit may begin in another line. */
 function divide(line: Line, hits: readonly Hit[]): readonly Part[] {
   const parts: Part[] = [];
   let at = line.from;

@@ -6,25 +6,25 @@ import { findSubtitles } from '../manifest/abilities';
 import { findWords, type Hit, timeOf } from './find-words';
 import { makeParagraphs, type Paragraph, paragraphAt } from './paragraphs';
 
-/** A day of speech has fewer cues. */
+/** Maximum number of cues; a day of speech has fewer. */
 const MOST_CUES = 50_000;
 
-/** The text of the subtitles that are on, and the search in it; kept while the video is. */
+/** The text of the active subtitles, and the search in it; kept as long as the video. */
 export interface Transcript {
   readonly cues: ReadonlySignal<readonly Cue[]>;
   readonly paragraphs: ReadonlySignal<readonly Paragraph[]>;
-  /** The paragraph of the moment; -1 before the first. */
+  /** Index of the current paragraph; -1 before the first. */
   readonly now: ReadonlySignal<number>;
-  /** The moment in the times of the cues; seconds. */
+  /** The playback time on the scale of the cues, without the subtitles' offset; seconds. */
   readonly time: ReadonlySignal<number>;
   readonly query: ReadonlySignal<string>;
   readonly hits: ReadonlySignal<readonly Hit[]>;
-  /** Index of the hit that is in sight; -1 for none. */
+  /** Index of the current hit; -1 for none. */
   readonly hit: ReadonlySignal<number>;
   search(query: string): void;
-  /** To the next hit, or to the one before, from the last to the first. */
+  /** Moves to the next or previous hit; after the last one follows the first. */
   step(by: 1 | -1): void;
-  /** Goes to a moment of the cues. */
+  /** Seeks to a time on the scale of the cues. */
   seek(time: number): void;
 }
 

@@ -12,16 +12,16 @@ const TYPES: Readonly<Record<FileKind, string>> = {
   vtt: 'text/vtt',
 };
 
-/** Paragraphs with their times, as they are read and copied. */
+/** Paragraphs with their times, as plain text. */
 export function writeText(paragraphs: readonly Paragraph[]): string {
   return paragraphs
     .map(({ start, speaker, text }) => `${formatClock(start)}  ${speaker && `${speaker}: `}${text}`)
     .join('\n\n');
 }
 
-/** The subtitles as a file. A player of files needs the times of the media; readers need the words. */
+/** The subtitles as a file: `srt` and `vtt` have the times of the media for players, `txt` the words for readers. */
 export function writeFile(kind: FileKind, cues: readonly Cue[], paragraphs: readonly Paragraph[]): Blob {
-  // Editors on Windows take a file without a mark for one of an older code page.
+  // Without a byte order mark, editors on Windows assume an older code page.
   const parts = {
     txt: () => `\ufeff${writeText(paragraphs)}\n`,
     srt: () => writeSrt(cues),
@@ -32,7 +32,7 @@ export function writeFile(kind: FileKind, cues: readonly Cue[], paragraphs: read
 
 function writeSrt(cues: readonly Cue[]): string {
   const blocks = readSpeech(cues).map(({ start, end, speaker, words }, index) => {
-    // An arrow would begin another cue.
+    // An arrow in a cue's text would begin another cue.
     const lines = `${speaker && `${speaker}: `}${words}`.replaceAll('-->', '→');
     return `${index + 1}\n${stamp(start, ',')} --> ${stamp(end, ',')}\n${lines}\n`;
   });
@@ -40,7 +40,7 @@ function writeSrt(cues: readonly Cue[]): string {
 }
 
 function writeVtt(cues: readonly Cue[]): string {
-  // A blank line or an arrow in a cue would end it.
+  // A blank line or an arrow in a cue's text would end the cue.
   const blocks = cues.map(
     ({ start, end, text }) =>
       `${stamp(start, '.')} --> ${stamp(end, '.')}\n${text.replaceAll('-->', '--&gt;').replace(/\n\s*\n/g, '\n')}\n`,
