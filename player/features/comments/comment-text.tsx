@@ -29,7 +29,7 @@ export function CommentText({ viewing, text }: { viewing: Viewing; text: string 
   );
 }
 
-/** Seconds; times in a live stream's comments are not linked. */
+/** The video's length in seconds; `null` for a live stream, in whose comments no times are linked. */
 function readLength({ source, playback, details }: Viewing): number | null {
   if (source.value === null || source.value.live !== null) return null;
   return playback.duration.value ?? details.value?.duration ?? null;

@@ -20,7 +20,7 @@ const SEEN_WITHIN_MS = 800;
 export interface Seen {
   /** A ref callback for the box that must be seen. */
   readonly follow: (box: HTMLElement | null) => (() => void) | undefined;
-  /** Whether the embedding page leaves the box fully visible. A browser that cannot detect covers counts as visible. */
+  /** Whether the embedding page leaves the box fully visible; trusts browsers that cannot detect covers. */
   readonly isSeen: () => Promise<boolean>;
 }
 

@@ -64,13 +64,13 @@ export interface PlainButton extends ButtonFace {
 /** One feature, as the rest of the app sees it. It is part of the initial code, so it imports no view. */
 export interface Feature {
   readonly id: string;
-  /** The embedding can hide it by this flag. */
+  /** The embedding can hide the feature by this flag. */
   readonly flag?: FeatureFlag;
   /** Available only if the embedding allows features that need a login. */
   readonly needs?: 'authentication';
-  /** Whether it exists for this video now; read inside a computed. */
+  /** Whether the feature is available for this video now; read inside a computed. */
   readonly when?: (context: FeatureContext) => boolean;
-  /** Presses the plain button, else opens and closes the first popover; by `KeyboardEvent.code`. */
+  /** `KeyboardEvent.code` of its shortcut, which presses the plain button, or else toggles the first popover. */
   readonly key?: string;
   /** The order in which buttons leave a crowded bar, starting with 1. Without it, the button leaves last. */
   readonly leavesBar?: number;
@@ -93,11 +93,12 @@ export interface Feature {
     /** The viewer takes part in it: if it cannot load because its version is gone, a reload is offered. */
     readonly missed?: true;
   };
-  /** A page of the sidebar (wide) and of the tab navigator (portrait). While it shows, the feature has no button. */
+  /** A page of the sidebar (wide) and the tab navigator (portrait). While it is visible, the feature has no button. */
   readonly tab?: {
     readonly label: Key;
     /**
-     * Comes and goes during a live stream: the tab is placed after the sidebar's first one, and phones show a button.
+     * The tab may appear and disappear during a live stream, so it follows the sidebar's first tab, and phones show a
+     * button.
      */
     readonly sidebarOnly?: true;
     /** Depends on live data; its place is reserved until the first data has arrived. */

@@ -1,7 +1,7 @@
 import type { VirtualizerHandle } from 'virtua';
 import { onNextFrame } from '../../lib/time/next-frame';
 
-/** A row is settled after so many still frames: rows are measured in the frame that draws them, or in the next one. */
+/** A row is settled after this many frames at rest: rows are measured in the frame that draws them, or the next one. */
 const STILL_FRAMES = 3;
 /** Maximum number of frames: enough for a page of rows, however slowly they are measured. */
 const MOST_FRAMES = 30;

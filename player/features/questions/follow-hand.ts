@@ -26,7 +26,7 @@ export function followHand(list: HTMLElement, report: (inside: boolean) => void)
   };
   on('pointerenter', onHover);
   on('pointerleave', onHover);
-  // Unlike pointer events, touch events continue until the finger has stopped scrolling.
+  // Unlike pointer events, touch events also report the end of a touch that scrolls.
   on('touchstart', () => {
     clearTimeout(timer);
     touches = true;

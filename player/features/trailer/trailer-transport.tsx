@@ -39,7 +39,7 @@ export function TrailerTransport({ model }: { model: Trailer }) {
         onChange={(time) => playback.seek(time)}
       />
       <span className={css.time} aria-hidden>
-        {/* Each by itself: Arabic digits would turn the pair around. */}
+        {/* Each time is isolated, because Arabic digits would swap the pair. */}
         <bdi>{formatClock(playback.time.value)}</bdi> / <bdi>{formatClock(duration)}</bdi>
       </span>
     </div>

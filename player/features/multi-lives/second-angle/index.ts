@@ -1,7 +1,7 @@
 import { besideOf } from '../../../session/angles/second-angle-of';
 import { defineFeature } from '../../manifest/define';
 
-/** Another live stream, or a signer, as a small picture over the main one, synchronised with it. */
+/** Another live stream, or a sign-language interpreter, as a small picture in sync with the main one. */
 export const secondAngle = defineFeature({
   id: 'second-angle',
   when: ({ viewing }) => besideOf(viewing) !== null,

@@ -24,7 +24,7 @@ export interface QuestionsOptions {
   }) => Promise<readonly Question[]>;
   readonly vote: (id: string) => Promise<readonly Question[]>;
   readonly report: (id: string) => Promise<void>;
-  /** Whether the live stream takes questions now. */
+  /** Whether the live stream accepts questions now. */
   readonly offered: ReadonlySignal<boolean>;
   readonly viewer: ReadonlySignal<string | null>;
   readonly ensureLogin: () => Promise<boolean>;

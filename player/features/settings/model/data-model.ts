@@ -30,7 +30,7 @@ function readMonth(meter: Pick<DataMeter, 'on'>, now: number): Amount {
   const today = new Date(now);
   let sum = meter.on(now);
   for (let back = 1; back < LONGEST_MONTH; back += 1) {
-    // Noon exists on every day, also where clocks change.
+    // Noon exists on every day, even if the clocks change.
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - back, 12).getTime();
     if (month.format(day) !== current) break;
     const { bytes, fullRate, estimated } = meter.on(day);

@@ -66,7 +66,7 @@ function formatQuality(quality: Quality): string {
     : t('settings.quality-auto-now', { height: formatRendition(playing) });
 }
 
-/** By height, as viewers know it; a stream without heights shows its bitrate. */
+/** Renditions are named by their height, as viewers expect; a stream without heights shows its bitrate. */
 export function formatRendition({ height, bitrate }: Rendition): string {
   return height > 0 ? formatPlainNumber(height) : formatBitrate(bitrate);
 }
