@@ -4,14 +4,14 @@ export interface ActiveCue {
   readonly id: string;
   /** Plain text with line breaks. */
   readonly text: string;
-  /** Where more is written than words. */
+  /** The cue itself if it has markup, a position or a style; else `null`. */
   readonly rich: VTTCue | null;
 }
 
-/** Cues shown at once; a picture full of text has fewer. */
+/** Maximum number of cues shown at once; a picture full of text has fewer. */
 const MOST_ACTIVE = 20;
 
-/** Characters of a cue that are looked at, markup included; a picture full of text has fewer. */
+/** Maximum number of characters read of a cue, markup included; a picture full of text has fewer. */
 export const MOST_TEXT = 5000;
 
 export function readActive(cues: readonly TextTrackCue[]): readonly ActiveCue[] {
@@ -46,7 +46,7 @@ function isRich(cue: TextTrackCue): cue is VTTCue {
   return (cue.text ?? '').includes('<') || isPlaced(cue) || writtenOf(cue) !== undefined;
 }
 
-/** Stands elsewhere than at the bottom in the middle. A cue of another kind has none of these. */
+/** Whether a cue is placed elsewhere than at the bottom centre. Cues other than `VTTCue` lack these properties. */
 export function isPlaced(cue: Partial<VTTCue>): boolean {
   const { line = 'auto', position = 'auto', size = 100, align = 'center', vertical = '' } = cue;
   return line !== 'auto' || position !== 'auto' || size !== 100 || align !== 'center' || vertical !== '';

@@ -5,7 +5,7 @@ import { makeByHand } from '../fixtures/stage-session';
 import { Captions } from './captions';
 import { cueOf } from './fixtures/active-cue';
 
-// The page under test has no layout.
+// jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',

@@ -9,12 +9,12 @@ import css from './captions.module.css';
 import { PlainCaptions } from './plain-captions';
 import { Rooms } from './rooms';
 
-/** Most files have words alone. */
+/** Loaded on demand: most files contain only plain text. */
 const WrittenCaptions = lazyOrNothing(async () => (await import('./written-captions')).WrittenCaptions);
 
 /**
- * The words of the moment as the viewer likes to read them, above the bar when it is there. Their language is not
- * that of the page.
+ * The active cues in the viewer's subtitle style, above the bar while it is visible. Their `lang` is that of the
+ * subtitle track, not of the page.
  */
 export function Captions({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
@@ -36,7 +36,7 @@ export function Captions({ session, viewing }: { session: StageSession; viewing:
   const written = { session, viewing, cues, lang: language, rooms, waiting: plain };
   return (
     <>
-      {/* Also between captions, so that no button moves with them. */}
+      {/* Rendered without active cues too, so that no button moves as captions come and go. */}
       <Rooms own={rooms} />
       {cues.some(({ rich }) => rich !== null) ? <WrittenCaptions {...written} /> : cues.length > 0 && plain}
     </>

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import type { StyleRule } from '../../engine/subtitles/style-blocks';
 import type { CueNode } from './cue-tree';
 
-/** The viewer's choices for subtitles; the author's declarations for the same properties are left out. */
+/** Whether the viewer has set each of these; the author's declarations for the same properties are ignored then. */
 export interface ViewersLook {
   readonly ink: boolean;
   readonly ground: boolean;
   readonly size: boolean;
 }
 
-/** The classes that have a colour without a style (WebVTT, 5). */
+/** The classes that set a colour without a style block (WebVTT, 5). */
 const COLORS: Readonly<Record<string, string>> = {
   white: '#fff',
   lime: '#0f0',
@@ -50,7 +50,7 @@ function isViewers(property: string, { ink, ground, size }: ViewersLook): boolea
 
 const PART = /^(?:([a-z]+|\*)|\.([\w-]+)|\[(voice|lang)=["']?([^"'\]]*)["']?\]|:lang\(([\w-]+)\))/;
 
-/** One part of a cue; what stands within what is not asked. */
+/** Matches one compound selector, without combinators. `null` is the whole cue, matched by the empty selector. */
 function matches(selector: string, node: CueNode | null): boolean {
   if (node === null || selector === '') return node === null && selector === '';
   let rest = selector;

@@ -5,7 +5,7 @@ const KINDS = ['c', 'i', 'b', 'u', 'ruby', 'rt', 'v', 'lang'] as const;
 
 export type CueKind = (typeof KINDS)[number];
 
-/** A tag of a cue with what stands in it. */
+/** A tag in a cue's text, with its content. */
 export interface CueNode {
   readonly kind: CueKind;
   readonly classes: readonly string[];
@@ -14,7 +14,7 @@ export interface CueNode {
   readonly children: (CueNode | string)[];
 }
 
-/** Deeper tags are left out, and their words are kept. */
+/** Tags nested deeper than this are dropped; their text is kept. */
 const MOST_DEPTH = 16;
 
 const TOKENS = /<([^>]*)>?|([^<]+)/g;
@@ -57,7 +57,7 @@ function readTag(tag: string): CueNode | null {
   };
 }
 
-/** An end that fits nothing is left out; that of a ruby ends its text as well. */
+/** Closes the innermost tag. An end tag that does not match is ignored; `</ruby>` closes an open `<rt>` as well. */
 function close(open: CueNode[], name: string): void {
   const current = open[open.length - 1];
   if (open.length < 2 || current === undefined) return;

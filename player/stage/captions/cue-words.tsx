@@ -14,7 +14,7 @@ const ELEMENTS: Readonly<Record<CueKind, string>> = {
   lang: 'span',
 };
 
-/** The words of a cue with their tags as elements. */
+/** Renders a cue's text with its tags as elements. */
 export function cueWords(node: CueNode, rules: readonly StyleRule[], look: ViewersLook): ReactNode {
   return node.children.map((child, index) => {
     if (typeof child === 'string') return child;

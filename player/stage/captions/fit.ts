@@ -1,7 +1,7 @@
 import { lengthOf, lift } from './lift';
 import type { Block } from './placing';
 
-/** Shares of the viewer's size that are tried; the style sheet keeps letters from getting too small to be read. */
+/** Step and lower limit of the shares of the viewer's size to try; the style sheet keeps letters readable. */
 const STEP = 0.05;
 const LEAST = 0.2;
 
@@ -15,9 +15,9 @@ export function shrinkToFit({ style }: HTMLElement, fits: () => boolean): boolea
 }
 
 /**
- * Moves captions at the foot of the stage up into the first strip that has the room, else into the largest.
+ * Moves captions at the bottom of the stage up into the first strip that is high enough, else into the highest.
  *
- * @returns whether all of them are seen
+ * @returns whether all of them are fully visible
  */
 export function liftPlain(words: HTMLElement, strips: readonly Block[]): boolean {
   const { style } = words;
@@ -28,7 +28,7 @@ export function liftPlain(words: HTMLElement, strips: readonly Block[]): boolean
     [...strips].sort((one, other) => lengthOf(other) - lengthOf(one))[0];
   if (strip === undefined) return true;
   const isWhole = shrinkToFit(words, () => words.offsetHeight <= lengthOf(strip));
-  // A page of text is cut at its end.
+  // Text that does not fit at the smallest size is cut off at its end.
   if (!isWhole) style.maxBlockSize = `${lengthOf(strip)}px`;
   style.overflow = isWhole ? '' : 'hidden';
   const [from, to] = [words.offsetTop, words.offsetTop + words.offsetHeight];

@@ -1,6 +1,6 @@
 import { type Block, blockStart } from './placing';
 
-/** Moves an element from its own place; the first time at once. */
+/** Shifts an element from its own position; the first time without a transition. */
 export function lift(element: HTMLElement, pixels: number): void {
   const { style } = element;
   const isNew = style.getPropertyValue('--lift') === '';
@@ -14,8 +14,8 @@ export function lift(element: HTMLElement, pixels: number): void {
 export const lengthOf = ({ from, to }: Block) => to - from;
 
 /**
- * Where something of that size begins so that it is within a strip and over nothing that was placed before: where it is, if
- * it can be, else as near as possible.
+ * Returns where an element of this size starts so that it lies within a strip and overlaps nothing in `taken`: at
+ * `from` if possible, else as near as possible.
  */
 export function nearestStart(
   from: number,

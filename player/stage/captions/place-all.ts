@@ -7,15 +7,15 @@ import { type Block, blockStart, lineSpan, type Placing } from './placing';
 
 interface Placed extends Block {
   readonly column: Block;
-  /** Where it stands while something covers its own place. */
+  /** Its position after it was moved into a strip and clear of other cues. */
   readonly lifted: Block;
 }
 
 /**
- * Places the elements of `area`, one for each cue, over a picture of that size: where their file has them, and from there
- * into `strips`, which are free of what else lies on the stage. Smaller, if they do not fit.
+ * Places the elements of `area`, one for each cue, over a picture of the area's size: at the position of their file,
+ * and from there into `strips`, which nothing else on the stage covers. The text shrinks until all cues fit.
  *
- * @returns whether all of them are whole, and within the strips
+ * @returns whether none of them is cut off, and all lie within the strips
  */
 export function placeAll(area: HTMLElement, cues: readonly ActiveCue[], strips: readonly Block[]): boolean {
   const above = area.offsetTop;
@@ -32,7 +32,7 @@ function placeOnce(area: HTMLElement, cues: readonly ActiveCue[], strips: readon
   const frame = { width: area.clientWidth, height: area.clientHeight };
   const taken: Placed[] = [];
   const parts = Array.from(area.children, (element, index) => ({ element, cue: cues[index]?.rich }));
-  /** A page of text has no room anywhere. */
+  /** Keeps a cue inside the picture; a cue that is higher than the picture starts at its top. */
   const inFrame = (from: number, size: number) => Math.max(0, Math.min(from, frame.height - size));
   let isWhole = true;
   const raise = (element: HTMLElement, from: number, size: number, step: number, column: Block) => {
@@ -63,7 +63,7 @@ function placeOnce(area: HTMLElement, cues: readonly ActiveCue[], strips: readon
     const { style } = element;
     style.writingMode = cue.vertical === '' ? '' : `vertical-${cue.vertical}`;
     style.textAlign = cue.align;
-    // Columns have the picture's width, and need not be smaller.
+    // Vertical text can use the whole width of the picture, and need not shrink.
     if (vertical) style.setProperty('--fit', '1');
     const placing: Placing = {
       line: cue.line,
@@ -96,7 +96,7 @@ function placeOnce(area: HTMLElement, cues: readonly ActiveCue[], strips: readon
   return isWhole;
 }
 
-/** Lines that are too many, or one that is too long: its ground is not reckoned with where it is broken. */
+/** Whether there are too many lines, or one is too long: line breaking ignores the width of a line's background. */
 function isCut(element: HTMLElement, step: number): boolean {
   if (element.scrollHeight > element.clientHeight + step / 2) return true;
   const { left, right } = element.getBoundingClientRect();
@@ -104,7 +104,7 @@ function isCut(element: HTMLElement, step: number): boolean {
   return lines.some((line) => line.left < left + 1 || line.right > right - 1);
 }
 
-/** How far the ground of letters reaches out of their lines. */
+/** How far the background of the letters extends beyond their lines, in pixels. */
 function reachOf(element: HTMLElement): number {
   const { top, bottom } = element.getBoundingClientRect();
   const lines = Array.from(element.firstElementChild?.getClientRects() ?? []);

@@ -1,9 +1,9 @@
 import type { Region } from '../../engine/subtitles/regions';
 
-/** A narrower region would cut lines that its file has for a larger picture; in pixels. */
+/** Minimum width of a region, in pixels: a narrower one cuts lines that were written for a larger picture. */
 const LEAST_WIDTH = 180;
 
-/** At the region's foot; a region that would leave the picture is moved into it. Returns how far down it begins. */
+/** Places a cue at the bottom of its region, which is moved into the picture. Returns the cue's top, in pixels. */
 export function placeInRegion(
   element: HTMLElement,
   { width, lines, regionAnchor, viewportAnchor }: Region,
@@ -28,14 +28,14 @@ export function placeInRegion(
   style.inlineSize = `${inline}px`;
   style.maxBlockSize = `${block}px`;
   style.left = `${left}px`;
-  // Cues of one region stand over one another, the latest at the foot.
+  // Cues of one region are stacked, the latest at the bottom.
   const below = heightBelow(element, `${left} ${top}`);
   const from = within(top + block - element.offsetHeight - below, element.offsetHeight, frame.height);
   style.top = `${from}px`;
   return from;
 }
 
-/** The height of the later cues of that region. */
+/** The total height of the later cues in the same region. */
 function heightBelow(element: HTMLElement, place: string): number {
   element.dataset.region = place;
   let height = 0;

@@ -10,15 +10,15 @@ export interface Placing {
   readonly align: AlignSetting;
 }
 
-/** In percent of the picture, in the direction of the words' lines. */
+/** Extent along the lines of text, in percent of the picture. */
 export interface Span {
   readonly from: number;
   readonly size: number;
 }
 
 /**
- * Below this nothing could be read, in percent. Tools for English write `align:start position:0%` in all languages, which
- * leaves no room for words from the right.
+ * Minimum readable width, in percent. Tools for English write `align:start position:0%` in all languages, which leaves
+ * no width for right-to-left text.
  */
 const LEAST_SIZE = 10;
 
@@ -28,7 +28,7 @@ export function lineSpan(placing: Placing, rightToLeft: boolean): Span {
   return span.size < LEAST_SIZE ? { from: 0, size: 100 } : span;
 }
 
-/** As it is written (WebVTT, 7.2 "apply WebVTT cue settings"). */
+/** The span that the cue's settings ask for (WebVTT, 7.2 "apply WebVTT cue settings"). */
 function writtenSpan(placing: Placing, rightToLeft: boolean): Span {
   const { align } = placing;
   const position = placing.position === 'auto' ? automaticPosition(align) : placing.position;
@@ -54,23 +54,23 @@ function anchorOf({ align, positionAlign }: Placing, rightToLeft: boolean): Posi
   return 'center';
 }
 
-/** No picture has more. */
+/** More lines than any picture has. */
 const MOST_LINES = 1000;
 
-/** In pixels, across the lines. */
+/** Extent perpendicular to the lines of text, in pixels. */
 export interface Block {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where a cue's first line stands so that it is in the picture and over no other cue (WebVTT, 7.2 "adjust the positions
- * of boxes").
+ * Returns where a cue starts so that it lies in the picture and overlaps no other cue (WebVTT, 7.2 "adjust the
+ * positions of boxes").
  *
- * @param size of the cue across its lines
+ * @param size of the cue, perpendicular to its lines
  * @param step from line to line
- * @param room of the picture across the lines
- * @param taken by the cues that stand beside the same lines
+ * @param room of the picture, perpendicular to the lines
+ * @param taken by the cues that overlap this one in the direction of the lines
  */
 export function blockStart(
   placing: Placing,

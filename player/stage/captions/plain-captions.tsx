@@ -10,7 +10,7 @@ interface PlainCaptionsProps {
   readonly children: ReactNode;
 }
 
-/** Captions without a place of their own: at the foot of the picture, one under the other. */
+/** Captions without a position in their file: at the bottom of the picture, one below the other. */
 export function PlainCaptions({ rooms, lang, style, children }: PlainCaptionsProps) {
   const words = useRef<HTMLDivElement>(null);
   usePlacing(rooms, (strips) => words.current === null || liftPlain(words.current, strips));

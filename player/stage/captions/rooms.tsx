@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import css from './captions.module.css';
 import type { Block } from './placing';
 
-/** The strips of the stage where captions may stand, the preferred one first. The style sheet knows what lies beside. */
+/** The strips of the stage that captions may use, the preferred one first. CSS keeps them clear of controls. */
 export function Rooms({ own }: { own: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={own} className={css.rooms}>
@@ -13,8 +13,8 @@ export function Rooms({ own }: { own: RefObject<HTMLDivElement | null> }) {
 }
 
 /**
- * Places captions whenever they are drawn, and whenever a strip changes. If not all of them fit, the style sheet may give
- * them more room until others are drawn.
+ * Places captions after each render, and whenever a strip changes its size. If not all of them fit, the style sheet may
+ * give them more room until the next render (`data-crowded`).
  *
  * @param place reports whether all of them fit; strips are from the stage's top, in pixels
  */

@@ -24,7 +24,7 @@ export interface WrittenCaptionsProps {
   readonly rooms: RefObject<HTMLDivElement | null>;
 }
 
-/** Captions with what their file says of their places and looks; the viewer's own look comes first. */
+/** Captions with the positions and styles of their file; the viewer's own style takes precedence. */
 export function WrittenCaptions({ session, viewing, cues, lang, rooms }: WrittenCaptionsProps) {
   useSignals();
   const area = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface ControlBarProps {
   readonly end: ReactNode;
 }
 
-/** One left-to-right island: media controls do not mirror. */
+/** Left to right in every language: media controls are not mirrored. */
 export function ControlBar({ session, viewing, next, end }: ControlBarProps) {
   useSignals();
   const { fullscreen } = session;

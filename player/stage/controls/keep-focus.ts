@@ -1,10 +1,10 @@
 import { focusHome } from '../../ui/popover/focus-home';
 
 /**
- * Moves the focus to the button that plays, as soon as there is one, when the focused element has been removed: the cover's
- * button at the first play, a retry, a button of the end card. For an effect.
+ * Moves the focus to the play button, as soon as there is one, after the focused element was removed: the cover's
+ * button at the first play, a retry button, a button of the end card. Returns the clean-up function for an effect.
  *
- * @param before had the focus before this was loaded, and may be gone since
+ * @param before the element that had the focus before this chunk was loaded; it may have been removed since
  */
 export function keepFocus(frame: HTMLElement, before?: Element): () => void {
   let last: Element | null = null;
@@ -12,7 +12,7 @@ export function keepFocus(frame: HTMLElement, before?: Element): () => void {
   const look = () => {
     if (last === null || last.isConnected) return;
     if (document.activeElement !== document.body) drop();
-    // The focus of another document, such as the host's page, is not taken.
+    // The focus is not taken from another document, such as the host page.
     else if (document.hasFocus()) focusHome(frame);
   };
   const watcher = new MutationObserver(look);
@@ -27,7 +27,7 @@ export function keepFocus(frame: HTMLElement, before?: Element): () => void {
     watcher.observe(frame, { childList: true, subtree: true });
   };
   const leave = ({ target }: FocusEvent) => {
-    // Some browsers send it for what is being removed as well.
+    // Some browsers fire `focusout` for a removed element as well.
     queueMicrotask(() => {
       if (last === target && last?.isConnected && last !== document.activeElement) drop();
     });

@@ -30,7 +30,7 @@ export function LivePill({ viewing }: { viewing: Viewing }) {
   return <Behind viewing={viewing} live={live} />;
 }
 
-/** To the edge, and on from there: for who had paused as well. */
+/** Seeks to the live edge and plays, even if playback was paused. */
 function goLive(viewing: Viewing): void {
   viewing.engine.peek()?.live.peek()?.catchUp();
   void viewing.play();
@@ -38,7 +38,7 @@ function goLive(viewing: Viewing): void {
 
 function Behind({ viewing, live }: { viewing: Viewing; live: Live }) {
   useSignals();
-  // Whole seconds: the latency itself changes far more often than its words.
+  // Whole seconds: the latency changes far more often than its text.
   const lag = useMemo(() => computed(() => spellLength(live.latency.value)), [live]);
   return (
     <button

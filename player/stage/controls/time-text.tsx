@@ -8,8 +8,8 @@ import { positionOf } from '../timeline/position';
 import css from './time-text.module.css';
 
 /**
- * «۳۸:۰۷ / ۱:۳۲:۴۰»; without the length where it is not known. Each clock is isolated: between Arabic digits a bare slash
- * would turn their order.
+ * Position and duration, «۳۸:۰۷ / ۱:۳۲:۴۰»; without the duration while it is unknown. Each clock is isolated: between
+ * Arabic digits a bare slash would reverse their order.
  */
 export function TimeText({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
@@ -29,7 +29,7 @@ export function TimeText({ session, viewing }: { session: StageSession; viewing:
   );
 }
 
-/** Hidden, it stands still: it ticks for nobody. */
+/** The position in whole seconds. It does not change while the controls are hidden, which saves rendering. */
 function openClock({ controls }: StageSession, viewing: Viewing): ReadonlySignal<string> {
   const { shown } = positionOf(viewing);
   let last = 0;

@@ -11,7 +11,7 @@ import css from './top-bar.module.css';
 export interface TopBarProps {
   readonly session: StageSession;
   readonly viewing: Viewing;
-  /** Nothing around the picture shows the title. */
+  /** Whether the title is shown here, since nothing around the picture shows it. */
   readonly titled?: boolean | undefined;
   /** Viewers, lock: behind the title, or in its place. */
   readonly extra: ReactNode;
@@ -21,7 +21,7 @@ export interface TopBarProps {
 export function TopBar({ session, viewing, titled: isAlone, extra }: TopBarProps) {
   useSignals();
   const wanted = session.fullscreen.active.value || (session.params.value.showModuleTitle ?? isAlone);
-  // The pill that offers sound takes the title's place, for as long as it is there.
+  // The unmute pill takes the title's place while it is visible.
   const yields = viewing.soundOffered.value;
   const titled = wanted && viewing.started.value && !yields;
   const canLock = viewing.started.value && viewing.playback.state.value !== 'ended';

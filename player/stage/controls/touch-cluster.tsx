@@ -10,11 +10,11 @@ import { SkipButton } from './skip-button';
 import css from './touch-cluster.module.css';
 import { readTransport } from './transport';
 
-/** Play and the skips for fingers, in the middle of the picture. A mouse never sees it. */
+/** Play and skip buttons for touch, in the middle of the picture. CSS hides them for a mouse. */
 export function TouchCluster({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
   const { icon, label } = readTransport(viewing);
-  // The end has its own button there. A wait keeps the cluster: fingers tap the skips again and again.
+  // The end screen has its own button there. The cluster stays while loading: viewers tap skip repeatedly.
   if (standing !== 'running' && standing !== 'loading') return null;
   return (
     <div className={css.cluster}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button';
 import type { StageSession } from '../stage-session';
 import css from './unlock-button.module.css';
 
-/** The one thing that a locked stage has, and only for as long as controls would be shown. */
+/** The only control of a locked stage, visible only for as long as the controls would be. */
 export function UnlockButton({ session }: { session: StageSession }) {
   useSignals();
   const { lock, controls } = session;

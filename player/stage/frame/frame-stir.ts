@@ -6,9 +6,9 @@ const lastFocus = new WeakMap<HTMLElement, Element>();
 export const lastFocusIn = (frame: HTMLElement): Element | undefined => lastFocus.get(frame);
 
 /**
- * Tells the controls what the viewer does. A finger's tap on the bare picture is left out: it shows and hides them by
- * itself. Focus that came from the keyboard keeps them while it is inside (WCAG 2.4.7); a mouse press focuses too,
- * but leaves no ring, and its viewer wants the controls to hide.
+ * Reports the viewer's activity to the controls. Taps on the bare picture are left out: they toggle the controls
+ * themselves. Keyboard focus inside the frame keeps the controls visible (WCAG 2.4.7); a mouse press focuses too, but
+ * without a focus ring, and the controls may hide.
  */
 export function stirByActivity(frame: HTMLElement, picture: HTMLElement, controls: Controls): () => void {
   const ending = new AbortController();

@@ -1,4 +1,4 @@
-/** Layers in one chunk that loads ahead: a finger would wait for one, and a lost connection could not bring the others. */
+/** Layers in one preloaded chunk: a touch gesture must not wait for it, and a lost connection could not load it. */
 export { PictureFeedback } from '../picture/picture-feedback';
 export { followPinch } from '../picture/pinch';
 export { Ended } from '../states/ended';

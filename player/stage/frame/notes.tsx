@@ -10,11 +10,11 @@ import { lastFocusIn } from './frame-stir';
 export interface NotesProps {
   readonly session: StageSession;
   readonly viewing: Viewing;
-  /** In which the focus is kept. */
+  /** The element in which `keepFocus` keeps the focus. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Over the picture, once the controls are drawn: short messages, and an offer for a line that carries no picture. */
+/** Over the picture, once the controls are drawn: toasts, and the offer for a connection too slow for a picture. */
 export function Notes({ session, viewing, frame }: NotesProps) {
   useSignals();
   useEffect(() => {

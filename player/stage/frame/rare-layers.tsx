@@ -14,7 +14,7 @@ interface StandInsProps {
   readonly standing: Standing;
 }
 
-/** In place of a picture that is elsewhere, or that sound alone does not have. */
+/** In place of the picture: during picture-in-picture, and for sound only. */
 export function StandIns({ session, viewing, standing }: StandInsProps) {
   useSignals();
   const isSound = viewing.source.value?.soundOnly === true;

@@ -22,14 +22,14 @@ import { StateScreen } from '../states/state-screen';
 import { stirByActivity } from './frame-stir';
 import css from './stage.module.css';
 
-/** Wanted with the first subtitles that are chosen. */
+/** Loaded when subtitles are selected for the first time. */
 const Captions = lazyOrNothing(async () => (await import('../captions/captions')).Captions);
 
 const loadRare = withTexts(() => import('./rare-layers'));
 const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
 const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 
-/** Mostly there before they are wanted. */
+/** Usually loaded before they are needed. */
 const loadLater = withLaterTexts(() => import('./later-layers'));
 const PictureFeedback = lazyOrNothing(async () => (await loadLater()).PictureFeedback);
 const Ended = lazyOrNothing(async () => (await loadLater()).Ended);
@@ -38,11 +38,11 @@ const Notes = lazyOrNothing(async () => (await loadLater()).Notes);
 const ReconnectingScreen = lazyOrNothing(async () => (await loadLater()).ReconnectingScreen);
 
 export interface Bars {
-  /** After the skips. */
+  /** After the skip buttons. */
   readonly next?: ReactNode;
-  /** At the right, before the button of full screen. */
+  /** At the right, before the full-screen button. */
   readonly end?: ReactNode;
-  /** Nothing around the picture shows its title. */
+  /** Whether the top bar shows the title, since nothing around the picture shows it. */
   readonly titled?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
   const { resume } = viewing;
   const frame = useRef<HTMLElement>(null);
   const gestures = useMemo(() => openGestures(viewing), [viewing]);
-  // The picture stands for the frame, so that one reference opens and closes all that listens.
+  // The ref is on the picture, a child of the frame, so that one callback adds and removes all listeners.
   const listen = useCallback(
     (picture: HTMLElement | null) => {
       const frame = picture?.parentElement;
@@ -70,7 +70,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),
       ];
-      // A failure shows when it is wanted.
+      // A failed load is reported when one of the layers is rendered.
       session.quiet
         .then(loadLater)
         .then(({ followPinch }) => picture.isConnected && ends.push(followPinch(picture, session)))
@@ -114,7 +114,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       )}
       {hasBar && <div className={css.scrim} />}
       {hasWords && <Captions session={session} viewing={viewing} />}
-      {/* The small window has a ring of its own. */}
+      {/* The picture-in-picture window has its own spinner. */}
       {!(isAway && standing === 'loading') && (
         <StateScreen session={session} viewing={viewing} standing={standing} />
       )}
@@ -125,7 +125,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {standing === 'reconnecting' && <ReconnectingScreen viewing={viewing} />}
       {hasBar && (
         <div className={css.controls} inert={isLocked} data-decides-inert>
-          {/* The small window has these buttons, and its screen has the middle. */}
+          {/* The picture-in-picture window has these buttons, and its stand-in takes the middle. */}
           {!isAway && <TouchCluster viewing={viewing} standing={standing} />}
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>

@@ -123,7 +123,7 @@ test('a lost stream is a screen only when the buffer has run out', async () => {
   });
   expect(await screen.findByText('تلاش ۲ از ۱۰')).toBeTruthy();
   expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('H2');
-  // Counted for the eye, and silent for readers.
+  // Visible, but hidden from screen readers.
   expect(screen.getByText(/^[۱-۳] ثانیهٔ دیگر$/).getAttribute('aria-hidden')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'همین حالا تلاش کن' }));
   expect(made.calls).toEqual(['retry now']);
@@ -146,7 +146,7 @@ test('a live stream that its broadcaster has paused is not reported as a lost co
   });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText('ارتباط قطع شد؛ دوباره وصل می‌شویم')).toBeNull();
-  // The window can still be sought.
+  // The DVR window is still seekable.
   expect(screen.getByRole('slider', { name: 'نوار زمان' })).toBeTruthy();
   act(() => {
     made.facts.interrupted.value = false;
@@ -156,7 +156,7 @@ test('a live stream that its broadcaster has paused is not reported as a lost co
 });
 
 test('a failure is shown in words, with another try', () => {
-  // They come after the controls.
+  // The failure texts load after the controls.
   learnFailureWords(failureWords);
   const made = makeByHand();
   made.facts.phase.value = 'failed';

@@ -11,11 +11,11 @@ export interface StageProps {
   readonly bar?: Bars;
   /** Content at the top edge beside the title, visible with the controls. */
   readonly top?: ReactNode;
-  /** Popovers and whatever else lies over the picture. */
+  /** Popovers and other layers over the picture. */
   readonly overlay?: ReactNode;
 }
 
-/** All that lies on the picture. Needs the video's parent to be positioned. */
+/** All layers over the picture. The video's parent must be a positioned element. */
 export function Stage({ session, video, bar = {}, top, overlay }: StageProps) {
   useSignals();
   const viewing = session.viewing.value;
