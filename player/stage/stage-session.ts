@@ -1,6 +1,6 @@
 import type { Session } from '../session/session';
 
-/** The slice of the session that the stage uses. */
+/** The part of the session that the stage uses. */
 export type StageSession = Pick<
   Session,
   | 'params'

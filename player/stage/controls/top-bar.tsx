@@ -13,7 +13,7 @@ export interface TopBarProps {
   readonly viewing: Viewing;
   /** Whether the title is shown here, since nothing around the picture shows it. */
   readonly titled?: boolean | undefined;
-  /** Viewers, lock: behind the title, or in its place. */
+  /** The number of viewers: after the title, or in its place. */
   readonly extra: ReactNode;
 }
 

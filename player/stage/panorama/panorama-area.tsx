@@ -7,7 +7,7 @@ import { Area } from '../../ui/area';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import type { StageSession } from '../stage-session';
 
-/** With three in it, which no other video pays for. */
+/** The chunk contains three.js; other videos do not load it. */
 const Panorama = lazyComponent(async () => (await loadChunk(withTexts(() => import('./panorama')))).default);
 
 /** The panorama of a 360-degree video. If it breaks or fails to load, the flat picture stays. */

@@ -9,7 +9,7 @@ import { joinClasses } from '../../ui/join-classes';
 import css from './panorama-buttons.module.css';
 import type { Panorama } from './panorama-model';
 
-/** The way back to where the picture begins, shown by a needle that points there; and the device's own motion. */
+/** A reset button, whose needle points to the picture's middle, and a toggle for following the device's motion. */
 export function PanoramaButtons({ panorama }: { panorama: Panorama }) {
   useSignals();
   const { view, motion } = panorama;

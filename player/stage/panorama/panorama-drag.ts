@@ -1,7 +1,7 @@
 import { degreesByPixel, type PanoramaView } from './panorama-view';
 
 /**
- * CSS pixels. A press that moves less is a tap, or a finger that rests, and belongs to the picture as it does without a
+ * In CSS pixels. A press that moves less is a tap or a long press, which the picture handles as it does without a
  * panorama.
  */
 const TREMBLE_PX = { finger: 12, other: 6 } as const;
@@ -17,7 +17,7 @@ export interface DragOptions {
   readonly isEnabled: () => boolean;
 }
 
-/** One pointer turns the view as if it held the picture, two fingers zoom it as well. A drag is no click. */
+/** One pointer turns the view as if it held the picture; two fingers also zoom. A drag does not count as a click. */
 export function listenToDrag({ picture, view, isEnabled }: DragOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -49,7 +49,7 @@ export function listenToDrag({ picture, view, isEnabled }: DragOptions): () => v
     const tremble = TREMBLE_PX[event.pointerType === 'touch' ? 'finger' : 'other'];
     if (!dragged && distance(pressedAt, at) < tremble) return;
     pointers.set(event.pointerId, at);
-    // Begins where it is now, so that the picture does not jump by what a tap may move.
+    // The drag starts at the current point, so that the picture does not jump by the tolerance for taps.
     if (!dragged) return grab();
     const after = gestureOf(pointers);
     if (before.spread > 0 && after.spread > 0) view.zoomBy(after.spread / before.spread);
@@ -76,7 +76,7 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** The first two pointers' middle and how far they stand apart: 0 for one alone. */
+/** The middle between the first two pointers, and their distance: 0 for a single pointer. */
 function gestureOf(pointers: ReadonlyMap<number, Point>): {
   readonly middle: Point;
   readonly spread: number;

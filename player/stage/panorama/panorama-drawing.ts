@@ -11,17 +11,17 @@ export interface DrawingOptions {
   readonly scene: PanoramaScene;
   readonly video: HTMLVideoElement;
   readonly look: ReadonlySignal<Look>;
-  /** Fills it, and is measured. */
+  /** The canvas fills this element and has its size. */
   readonly surface: HTMLElement;
-  /** The canvas has the picture now, or has it again. */
+  /** Called when the canvas shows the video, at first and after a lost WebGL context was restored. */
   readonly onRound: () => void;
-  /** The canvas has lost the picture, or may not have it. */
+  /** Called when the WebGL context was lost, or when the page may not read the video's pixels. */
   readonly onFlat: () => void;
 }
 
 /**
- * Draws the sphere for each new video frame and each change of the view, and never otherwise. Browsers request no
- * frames for hidden pages.
+ * Draws the sphere for each new video frame and each change of the view, and never otherwise. In hidden pages, browsers
+ * do not run animation frames.
  */
 export function openDrawing({ scene, video, look, surface, onRound, onFlat }: DrawingOptions): () => void {
   const ending = new AbortController();
@@ -64,7 +64,7 @@ export function openDrawing({ scene, video, look, surface, onRound, onFlat }: Dr
     void look.value;
     redraw();
   });
-  // At once, since a canvas that has changed its size is empty.
+  // Without waiting for an animation frame, since a resized canvas is empty.
   const sizes = new ResizeObserver(() => {
     scene.resize(surface.clientWidth, surface.clientHeight);
     if (isStarted) draw();
@@ -80,7 +80,7 @@ export function openDrawing({ scene, video, look, surface, onRound, onFlat }: Dr
   );
   scene.resize(surface.clientWidth, surface.clientHeight);
   surface.prepend(scene.canvas);
-  // A video that stands presents no frame by itself.
+  // A paused video presents no new frame.
   if (video.readyState >= HAVE_CURRENT_DATA) begin();
 
   return close;

@@ -1,15 +1,15 @@
 import { heightAt, type PanoramaView } from './panorama-view';
 
-/** A press turns by this part of what is seen from the upper to the lower edge. */
+/** A key press turns the view by this share of the vertical field of view. */
 const TURN = 0.1;
 
 const ZOOM_STEP = 1.15;
 
-/** For `aria-keyshortcuts`. */
+/** Value of `aria-keyshortcuts`. */
 export const PANORAMA_KEYS =
   'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Shift+0 Plus Minus';
 
-/** Bare arrows seek and set the volume, bare digits seek: these need Shift. Right and up is positive. */
+/** These need Shift, since arrows alone seek and set the volume, and digits seek. Right and up is positive. */
 const WITH_SHIFT: ReadonlyMap<string, (view: PanoramaView, step: number) => void> = new Map([
   ['ArrowLeft', (view, step) => view.turn(-step, 0)],
   ['ArrowRight', (view, step) => view.turn(step, 0)],
@@ -18,7 +18,7 @@ const WITH_SHIFT: ReadonlyMap<string, (view: PanoramaView, step: number) => void
   ['Digit0', (view) => view.reset()],
 ]);
 
-/** With Shift and without, since a plus needs it on most keyboards. */
+/** These work with and without Shift, since most keyboards need Shift for a plus. */
 const BARE: ReadonlyMap<string, (view: PanoramaView) => void> = new Map([
   ['Equal', (view) => view.zoomBy(ZOOM_STEP)],
   ['NumpadAdd', (view) => view.zoomBy(ZOOM_STEP)],
@@ -26,13 +26,13 @@ const BARE: ReadonlyMap<string, (view: PanoramaView) => void> = new Map([
   ['NumpadSubtract', (view) => view.zoomBy(1 / ZOOM_STEP)],
 ]);
 
-/** Keys of the picture while it has the focus, which it takes from here on; by `event.code`. */
+/** Makes `surface` focusable, and handles its keys by `event.code` while it has the focus. */
 export function listenToKeys(surface: HTMLElement, view: PanoramaView, isEnabled: () => boolean): () => void {
   const press = (event: KeyboardEvent) => {
     if (!isEnabled() || event.ctrlKey || event.altKey || event.metaKey) return;
     const run = BARE.get(event.code) ?? (event.shiftKey ? WITH_SHIFT.get(event.code) : undefined);
     if (run === undefined) return;
-    // Neither the page nor the player answers it as well.
+    // Neither the browser nor the player's own shortcuts may handle the key as well.
     event.preventDefault();
     run(view, heightAt(view.look.peek().zoom) * TURN);
   };

@@ -24,16 +24,16 @@ interface PanoramaPlace {
 
 export interface Panorama {
   readonly view: PanoramaView;
-  /** `flat`: this browser or the media's origin does not allow it, and the video shows itself as it is. */
+  /** `flat`: the browser or the media's origin does not allow a panorama, and the plain video is shown. */
   readonly shape: ReadonlySignal<'waiting' | 'round' | 'flat'>;
   readonly motion: Motion | null;
-  /** Begins to draw and to listen; returns the end of it. */
+  /** Starts drawing and listening. Returns a function that stops both. */
   open(place: PanoramaPlace): () => void;
 }
 
 const panoramas = new WeakMap<Viewing, Panorama>();
 
-/** One for each viewing: where the viewer looks outlives the layers that show it. */
+/** One for each viewing: the direction of the view outlives the layers that show it. */
 export function panoramaOf(viewing: Viewing, session: StageSession): Panorama {
   const known = panoramas.get(viewing) ?? makePanorama(viewing, session);
   panoramas.set(viewing, known);
@@ -54,7 +54,7 @@ function makePanorama(viewing: Viewing, { toasts, lock, settings }: StageSession
     roundPictureOf(viewing).settle();
     toasts.show({ key: 'panorama.flat' });
   };
-  /** A press on the cover plays, whatever the pointer does, and a locked picture stands. */
+  /** A press on the cover only starts playback, and a locked picture does not move. */
   const isEnabled = () => shape.peek() === 'round' && viewing.started.peek() && !lock.locked.peek();
 
   return {
@@ -100,7 +100,7 @@ function makePanorama(viewing: Viewing, { toasts, lock, settings }: StageSession
   };
 }
 
-/** While the picture is round. Returns the end of it. */
+/** Exposes the camera to the host page while the picture is round. Returns a function that stops this. */
 function showToHost(viewing: Viewing, view: PanoramaView, shape: Panorama['shape']): () => void {
   const camera = computed(() => {
     const { yaw, pitch, zoom } = view.look.value;

@@ -22,7 +22,7 @@ function open() {
   return motion;
 }
 
-/** The question of iPhones, answered before the next line. */
+/** Lets the permission request of iPhones settle. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

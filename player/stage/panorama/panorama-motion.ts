@@ -1,37 +1,37 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { toDegrees, toRadians, wrap } from './panorama-view';
 
-/** Sensors that say nothing for this long are not there, or were forbidden without a word (milliseconds). */
+/** Sensors without an event for this long are absent or were silently blocked (milliseconds). */
 const SILENCE_MS = 1500;
 
-/** Nearer to straight up or down than this, a direction on the horizon means nothing (degrees). */
+/** Elevation, up or down, beyond which the compass direction is meaningless (degrees). */
 const POLE = 85;
 
 export interface Motion {
   readonly on: ReadonlySignal<boolean>;
-  /** Needs a gesture: iPhones ask their owner first. */
+  /** Needs a user gesture: iPhones ask for permission first. */
   toggle(): void;
   close(): void;
 }
 
 export interface MotionOptions {
-  /** By degrees, to the right and up. */
+  /** Degrees to the right and up. */
   readonly turn: (right: number, up: number) => void;
   /** The viewer or the browser refused, or there are no sensors. */
   readonly onRefused: () => void;
 }
 
-/** Where a device looks. Degrees; to the left of north as the sensors count, and up from the horizon. */
+/** The direction of a device, in degrees: to the left of north, as sensors report it, and up from the horizon. */
 export interface Heading {
   readonly left: number;
   readonly up: number;
 }
 
 /**
- * The view follows the device: what it turns is added to the view, so that a finger may turn as well. The horizon stays
- * level, however the device is held.
+ * Lets the view follow the device: each turn of the device is added to the view, so that dragging works at the same
+ * time. The horizon stays level, however the device is held.
  *
- * @returns `null` where the browser knows no sensors or nobody holds the device
+ * @returns `null` if the browser has no such sensors, or the device is not hand-held
  */
 export function openMotion({ turn, onRefused }: MotionOptions): Motion | null {
   if (typeof DeviceOrientationEvent === 'undefined' || !matchMedia('(pointer: coarse)').matches) return null;
@@ -79,18 +79,18 @@ export function openMotion({ turn, onRefused }: MotionOptions): Motion | null {
   };
 }
 
-/** Where the back of the device points; `null` when the sensors do not know. */
+/** The direction in which the back of the device points; `null` if the sensors do not report it. */
 export function headingOf(angles: Pick<DeviceOrientationEvent, 'alpha' | 'beta' | 'gamma'>): Heading | null {
   if (angles.alpha === null || angles.beta === null || angles.gamma === null) return null;
   const [a, b, c] = [toRadians(angles.alpha), toRadians(angles.beta), toRadians(angles.gamma)];
-  // The third column of Z-X'-Y'' (W3C Device Orientation, worked example), turned round: out of the back.
+  // The third column of Z-X'-Y'' (W3C Device Orientation, worked example), negated: out of the back.
   const east = -Math.cos(a) * Math.sin(c) - Math.sin(a) * Math.sin(b) * Math.cos(c);
   const north = -Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.sin(b) * Math.cos(c);
   const up = -Math.cos(b) * Math.cos(c);
   return { left: toDegrees(Math.atan2(-east, north)), up: toDegrees(Math.asin(up)) };
 }
 
-/** Only Safari has the question; elsewhere the embedding's permissions decide, and a refusal is silence. */
+/** Only Safari has this request; elsewhere the embed's permissions decide, and blocked sensors send no events. */
 async function askPermission(): Promise<boolean> {
   if (!asksPermission(DeviceOrientationEvent)) return true;
   try {

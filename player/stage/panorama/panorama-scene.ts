@@ -11,36 +11,36 @@ import {
 } from 'three';
 import { heightAt, type Look, toRadians } from './panorama-view';
 
-/** Parts of the sphere along and across; fewer would bend straight lines visibly. */
+/** Segments of the sphere, horizontally and vertically; fewer would bend straight lines visibly. */
 const PARTS = { along: 96, across: 48 } as const;
 
-/** More device pixels than this cost heat and show nothing. */
+/** Device pixels per CSS pixel; a higher ratio costs power without a visible difference. */
 const PIXEL_RATIO_MAX = 2;
 
 export interface PanoramaScene {
   readonly canvas: HTMLCanvasElement;
   draw(look: Look): void;
-  /** CSS pixels. The canvas is empty until the next draw. */
+  /** In CSS pixels. The canvas is empty until the next draw. */
   resize(width: number, height: number): void;
-  /** The video has another picture now; the next draw takes it. */
+  /** The video has a new frame; the next draw uploads it. */
   refresh(): void;
   close(): void;
 }
 
 /**
- * The viewer in the middle of a sphere, on whose inner side the video is shown.
+ * Places the camera in the middle of a sphere with the video on its inner side.
  *
- * @throws where there is no WebGL
+ * @throws if WebGL is unavailable
  */
 export function openPanoramaScene(video: HTMLVideoElement): PanoramaScene {
   const renderer = new WebGLRenderer({ antialias: false, depth: false });
-  // Pixels go through as they are: the video and the screen speak of the same colours.
+  // Passes pixels through unchanged: the video and the screen use the same colour space.
   renderer.outputColorSpace = LinearSRGBColorSpace;
 
   const texture = new VideoTexture(video);
   texture.colorSpace = NoColorSpace;
   const material = new MeshBasicMaterial({ map: texture, depthTest: false, depthWrite: false });
-  // Turned inside out, and by a quarter: the picture's middle lies where the camera looks first.
+  // Turned inside out, and by a quarter, so that the camera's initial direction is the picture's middle.
   const geometry = new SphereGeometry(1, PARTS.along, PARTS.across, Math.PI / 2);
   geometry.scale(-1, 1, 1);
 

@@ -2,23 +2,23 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { clamp } from '../../ui/slider/slide';
 
 /**
- * Zoom as on a lens: at 1 the picture is that of a 35 mm lens on full frame, 38° high, and twice the zoom shows things
- * twice as large. It starts at 80°, a comfortable field of view; the limits are 89° and 13°.
+ * Zoom as on a lens: at 1 the field of view is that of a 35 mm lens on full frame, 38° high, and twice the zoom shows
+ * things twice as large. The initial field of view is a comfortable 80°; the limits are 89° and 13°.
  */
 const ZOOM = { min: 0.35, max: 3, initial: 0.41 } as const;
 
-/** Height of a full frame (24 mm) by the focal length that is zoom 1. */
+/** Height of a full frame (24 mm) divided by the focal length at zoom 1. */
 const FRAME_BY_LENS = 24 / 35;
 
-/** Straight up and straight down: further would stand the world on its head. */
+/** Straight down and straight up: beyond these the view would be upside down. */
 const PITCH = { min: -90, max: 90 } as const;
 
-/** A picture of no height has no zoom, and one of half the world none either. */
+/** Field of view, in degrees: 0 and 180 have no zoom. */
 const HEIGHT = { min: 1, max: 179 } as const;
 
-/** Where the viewer looks. Angles are degrees; to the right and up is positive, home is the picture's middle. */
+/** The direction of the view. Angles are degrees; right and up is positive, 0 is the picture's middle. */
 export interface Look {
-  /** -180 up to 180, without the latter. */
+  /** -180 (inclusive) to 180 (exclusive). */
   readonly yaw: number;
   readonly pitch: number;
   readonly zoom: number;
@@ -27,10 +27,10 @@ export interface Look {
 export const HOME: Look = { yaw: 0, pitch: 0, zoom: ZOOM.initial };
 
 export interface PanoramaView {
-  /** The same object for as long as nothing has changed. */
+  /** The same object for as long as nothing changes. */
   readonly look: ReadonlySignal<Look>;
   readonly atHome: ReadonlySignal<boolean>;
-  /** By degrees, to the right and up. */
+  /** Degrees to the right and up. */
   turn(right: number, up: number): void;
   zoomBy(factor: number): void;
   reset(): void;
@@ -60,22 +60,22 @@ export function openPanoramaView(): PanoramaView {
   };
 }
 
-/** Degrees from the upper to the lower edge. */
+/** The vertical field of view, in degrees. */
 export function heightAt(zoom: number): number {
   return 2 * toDegrees(Math.atan(FRAME_BY_LENS / 2 / zoom));
 }
 
-/** The zoom that shows so many degrees from the upper to the lower edge. */
+/** The zoom for a vertical field of view in degrees. */
 function zoomAt(height: number): number {
   return FRAME_BY_LENS / 2 / Math.tan(toRadians(clamp(height, HEIGHT) / 2));
 }
 
-/** Degrees that a pixel in the middle stands for, on a picture of this height. */
+/** Degrees per pixel in the middle of a picture of this height. */
 export function degreesByPixel(zoom: number, height: number): number {
   return height > 0 ? toDegrees(FRAME_BY_LENS / zoom / height) : 0;
 }
 
-/** Into -180 up to 180. */
+/** Normalises an angle to -180 (inclusive) to 180 (exclusive). */
 export function wrap(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }

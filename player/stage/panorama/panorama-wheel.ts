@@ -1,17 +1,17 @@
 import type { PanoramaView } from './panorama-view';
 
-/** How much a pixel of the wheel zooms: a notch of 100 makes things a fifth larger. */
+/** Zoom by each pixel of the wheel: a notch of 100 pixels enlarges by a fifth. */
 const BY_PIXEL = 0.002;
 
-/** A touchpad's pinch comes as a wheel with Ctrl and small numbers. */
+/** Browsers report a touchpad's pinch as wheel events with Ctrl and small deltas. */
 const BY_PINCHED_PIXEL = 0.01;
 
-/** Some mice count lines; this is a line's usual height in CSS pixels. */
+/** Some mice report lines; this is the usual height of a line in CSS pixels. */
 const LINE_PX = 16;
 
 /**
- * The wheel zooms. With Shift, Alt or Meta it belongs to the browser; so it does at either end of the zoom, where the
- * page around the player scrolls on. A pinch never zooms the page while it is over the picture.
+ * The wheel zooms. The browser handles it with Shift, Alt or Meta, and at either end of the zoom, where the page around
+ * the player scrolls. A pinch over the picture never zooms the page.
  */
 export function listenToWheel(
   picture: HTMLElement,

@@ -14,7 +14,7 @@ export interface PanoramaProps {
   readonly viewing: Viewing;
 }
 
-/** The video all around the viewer, in place of the flat picture below it. */
+/** The video as a panorama around the viewer, over the flat picture. */
 export default function Panorama({ session, viewing }: PanoramaProps) {
   useSignals();
   const panorama = panoramaOf(viewing, session);
@@ -33,7 +33,7 @@ export default function Panorama({ session, viewing }: PanoramaProps) {
   const hasButtons = shape === 'round' && viewing.started.value && !session.lock.locked.value;
   return (
     <>
-      {/* An application, so that readers hand their keys on. */}
+      {/* The role lets screen readers pass key presses on. */}
       <div
         ref={listen}
         className={css.surface}

@@ -1,6 +1,6 @@
 /**
- * Whether this page may read the video's pixels. A file of another origin that came without CORS plays well and gives
- * none of them away; asked of a canvas, since three only logs the refusal and draws black.
+ * Whether this page may read the video's pixels. A file of another origin without CORS plays, but its pixels are
+ * unreadable. A canvas tests this, since three.js only logs the error and draws black.
  */
 export function isPictureReadable(video: HTMLVideoElement): boolean {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -1,7 +1,7 @@
 /**
- * Calls `shown` for each frame that the browser presents, also for one that was sought while paused.
+ * Calls `shown` for each frame that the browser presents, also after a seek while paused.
  *
- * @returns what ends it
+ * @returns a function that stops the calls
  */
 export function followVideoFrames(video: HTMLVideoElement, shown: () => void): () => void {
   return typeof video.requestVideoFrameCallback === 'function'
@@ -25,7 +25,7 @@ function byCallback(video: HTMLVideoElement, shown: () => void): () => void {
       shown();
     });
   };
-  // WebKitGTK has the method and stays silent about frames that it does not composite itself.
+  // WebKitGTK has the method, but does not report frames that it does not composite itself.
   const look = () => {
     if (!called && !video.paused && !video.seeking) stopPlaying ??= byPlaying(video, shown);
     called = false;
@@ -42,7 +42,7 @@ function byCallback(video: HTMLVideoElement, shown: () => void): () => void {
   };
 }
 
-/** Where the browser does not report frames (Firefox before 132): whatever the screen can show while it plays, and after each seek. */
+/** Without frame callbacks (Firefox before 132): calls `shown` on each animation frame of playback and after seeks. */
 function byPlaying(video: HTMLVideoElement, shown: () => void): () => void {
   const ending = new AbortController();
   let asked: number | null = null;

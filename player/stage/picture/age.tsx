@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import css from './age.module.css';
 
-/** For whom it is: «+۱۲». */
+/** The minimum age of viewers: «+۱۲». */
 export function Age({ years }: { years: number }) {
   useSignals();
   return (

@@ -2,19 +2,19 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { bufferedAhead } from '../../engine/media/time-ranges';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** Seconds of sound in the buffer that leave the line to the cover. */
+/** Seconds of buffered sound after which the cover may use the bandwidth. */
 const ENOUGH_S = 8;
-/** Live streams have fewer; they play for this long before, in milliseconds. */
+/** Live streams buffer less: their cover loads after this much playback, in milliseconds. */
 const SOUND_FIRST_MS = 5000;
 
-/** When the cover of sound alone may be requested: a line that carries no picture carries the sound first. */
+/** When the cover for sound only may be requested: a connection too slow for the picture loads the sound first. */
 export function coverAfterSound({
   state,
   buffered,
   time,
 }: Pick<Viewing['playback'], 'state' | 'buffered' | 'time'>): {
   readonly due: ReadonlySignal<boolean>;
-  /** @returns what ends the wait */
+  /** @returns a function that ends the wait */
   follow(): () => void;
 } {
   const due = signal(false);

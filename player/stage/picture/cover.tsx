@@ -12,13 +12,13 @@ import { Age } from './age';
 import css from './cover.module.css';
 import type { Standing } from './standing';
 
-/** The picture before the picture: an image until the first frame, and what it is until the first play. */
+/** The cover image until the first frame, and the title with a play button until the first play. */
 export function Cover({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
   const address = viewing.cover.value;
   const hasPicture = viewing.playback.pictureShown.value && !roundPictureOf(viewing).awaited.value;
   const covered = !viewing.started.value || !hasPicture;
-  // Sound alone that was chosen has its cover later (`late-cover.tsx`).
+  // If the viewer has chosen sound only, the cover loads later (`late-cover.tsx`).
   const stays = viewing.source.value?.soundOnly === true && !viewing.engine.value?.soundAlone?.value;
   const shown = stays || (covered && viewing.coverDue.value);
   return (

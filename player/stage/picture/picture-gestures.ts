@@ -2,16 +2,16 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Viewing } from '../../session/viewing/viewing';
 import { positionOf, SKIP_S } from '../timeline/position';
 
-/** Two taps on one side within this time are one gesture; a single one waits so long for a second. */
+/** Two taps on one side within this time are a double tap; a single tap takes effect after this time. */
 const DOUBLE_TAP_MS = 280;
 
 /** The effect of a gesture stays visible this long, and further taps add to it. */
 const SEEN_MS = 750;
 
-/** A finger that rests this long plays fast until it is lifted. */
+/** Holding a finger down for this long plays fast until it is lifted. */
 const LONG_PRESS_MS = 500;
 
-/** How fast that is. */
+/** The playback rate of a long press. */
 export const FAST_RATE = 2;
 
 /** Double taps count on the outer thirds of the picture. */
@@ -19,18 +19,18 @@ const SIDE_SHARE = 1 / 3;
 
 /** The visible feedback of the current gesture. */
 export type Feedback =
-  /** `count` grows with each tap, so that each one is seen. */
+  /** `count` grows with each tap, so that each tap is visible. */
   | { readonly kind: 'skip'; readonly side: 'left' | 'right'; readonly count: number }
   | { readonly kind: 'fast' };
 
 /** Touch gestures on the bare picture, besides toggling the controls. */
 export interface Gestures {
   readonly feedback: ReadonlySignal<Feedback | null>;
-  /** A tap at `share` of the picture's width, 0 at its left edge. `single` runs once it is known to be alone. */
+  /** A tap at `share` of the picture's width, 0 at its left edge. `single` runs once no second tap can follow. */
   tap(share: number, single: () => void): void;
-  /** A finger came down; held long enough it plays fast. */
+  /** A finger was put down; held long enough, it plays fast. */
   press(): void;
-  /** The finger has left, or moved too far. True when it was a long press, so that it is no tap as well. */
+  /** The finger was lifted, or moved too far. Returns true after a long press, which must not count as a tap. */
   lift(): boolean;
   close(): void;
 }
@@ -104,7 +104,7 @@ function sideOf(share: number): 'left' | 'right' | null {
   return share > 1 - SIDE_SHARE ? 'right' : null;
 }
 
-/** Not faster than what is being filmed, and not slower than the viewer has it already. */
+/** Fast playback is impossible at the live edge, and pointless if the viewer's rate is as high already. */
 function canRace({ playback, source, engine }: Viewing): boolean {
   if (playback.state.peek() !== 'playing' || playback.rate.peek() >= FAST_RATE) return false;
   if ((source.peek()?.live ?? null) === null) return true;

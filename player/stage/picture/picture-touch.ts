@@ -2,7 +2,7 @@ import type { Viewing } from '../../session/viewing/viewing';
 import type { StageSession } from '../stage-session';
 import type { Gestures } from './picture-gestures';
 
-/** A finger that rests trembles this much, in CSS pixels. */
+/** A resting finger may move this much, in CSS pixels. */
 const TREMBLE_PX = 12;
 
 /**
@@ -19,14 +19,14 @@ export function listenToPicture(
   const ending = new AbortController();
   const { signal } = ending;
   const { controls, lock } = session;
-  // As things were when the press began: by the click a popover has closed and the controls have stirred.
+  // The state at the start of the press: by the time of the click, a popover has closed and the controls are shown.
   let byTouch = false;
   let swallowed = false;
   let hadControls = false;
   let from = { x: 0, y: 0 };
 
   const toggleControls = () => {
-    // A mouse brings them by its mere movement, so its click need not take them away.
+    // Moving the mouse shows the controls, so a click need not hide them.
     if (byTouch && hadControls && controls.visible.peek()) controls.dismiss();
     else controls.stir(byTouch ? 'finger' : 'other');
   };
@@ -48,7 +48,7 @@ export function listenToPicture(
     'pointermove',
     (event) => {
       const isFar = Math.hypot(event.clientX - from.x, event.clientY - from.y) > TREMBLE_PX;
-      // Once it plays fast, only lifting the finger ends it.
+      // Only lifting the finger ends fast playback.
       if (byTouch && isFar && gestures.feedback.peek()?.kind !== 'fast') gestures.lift();
     },
     { signal },
@@ -65,7 +65,7 @@ export function listenToPicture(
   picture.addEventListener(
     'contextmenu',
     (event) => {
-      // A finger that is held down means speed here, and no menu.
+      // Here a long press means fast playback, not a context menu.
       if (byTouch) event.preventDefault();
     },
     { signal },
@@ -76,7 +76,7 @@ export function listenToPicture(
       if (swallowed) return;
       if (!viewing.started.value) void viewing.play();
       else if (lock.locked.value) toggleControls();
-      // The second click of a double click undoes the first, so full screen leaves playing as it was.
+      // The second click of a double click undoes the first, so full screen does not change playback.
       else if (!byTouch) viewing.toggle();
       else gestures.tap(shareOfWidth(picture, event.clientX), toggleControls);
     },
@@ -95,7 +95,7 @@ export function listenToPicture(
   };
 }
 
-/** The middle where nothing is laid out. */
+/** Returns the middle if the element has no layout. */
 function shareOfWidth(element: HTMLElement, clientX: number): number {
   const { left, width } = element.getBoundingClientRect();
   return width === 0 ? 0.5 : (clientX - left) / width;

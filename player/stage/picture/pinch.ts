@@ -3,7 +3,7 @@ import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import type { Session } from '../../session/session';
 import css from './pinch.module.css';
 
-/** Two fingers this much further apart, or nearer to each other, are a pinch. */
+/** The distance of two fingers must grow or shrink by this factor to be a pinch. */
 const APART = 1.2;
 
 interface PinchSession extends Pick<Session, 'toasts'> {
@@ -11,8 +11,8 @@ interface PinchSession extends Pick<Session, 'toasts'> {
 }
 
 /**
- * Two fingers that move apart fill the screen with the picture, and nearer to each other they fit it in. In full screen
- * only: elsewhere the browser zooms the page. The settings do the same for those who press.
+ * Moving two fingers apart fills the screen with the picture, and moving them together fits the picture in. In full
+ * screen only: elsewhere the browser zooms the page. The settings menu has the same choice.
  */
 export function followPinch(picture: HTMLElement, session: PinchSession): () => void {
   const ending = new AbortController();

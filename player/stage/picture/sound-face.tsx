@@ -8,10 +8,10 @@ import { isStill } from '../../ui/theme/stillness';
 import css from './sound-face.module.css';
 import type { Standing } from './standing';
 
-/** Heights of the bars, in percent: a phrase that swells and fades twice. */
+/** Heights of the bars, in percent: they rise and fall twice. */
 const HEIGHTS = [18, 30, 46, 34, 58, 78, 62, 88, 70, 100, 66, 84, 56, 72, 48, 60, 36, 44, 26];
 
-/** Bars beside each other move one after the other; seconds. */
+/** Delay between neighbouring bars, in seconds. */
 const STEP_S = 0.17;
 
 interface BarStyle extends CSSProperties {
@@ -19,14 +19,14 @@ interface BarStyle extends CSSProperties {
   '--late': string;
 }
 
-/** Sound that nobody gave a cover: that in the file, else bars that CSS moves while it plays; and its title. */
+/** For sound without a cover: the image in the file, else bars that CSS animates during playback; and the title. */
 export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
   const [broken, setBroken] = useState<Blob | null>(null);
   const found = viewing.tags.value?.cover ?? null;
   const art = found === broken ? null : found;
   const title = viewing.title.value || nameOf(viewing.source.value?.url ?? '');
-  // The cover names what has a title by itself.
+  // The cover already shows the title of the video.
   const isNamed = standing === 'cover' && viewing.title.value !== '';
   return (
     <div className={joinClasses(css.face, art !== null && css.withArt)} data-sound-face>
@@ -44,7 +44,7 @@ export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: S
   );
 }
 
-/** Over the cover of a video whose picture the viewer does not want. */
+/** Over the cover of a video for which the viewer has chosen sound only. */
 export function SoundVeil({ viewing }: { viewing: Viewing }) {
   return (
     <div className={joinClasses(css.face, css.over)} data-sound-face>
@@ -71,7 +71,7 @@ function styleOf(height: number, place: number): BarStyle {
   return { '--high': `${height}%`, '--late': `${-place * STEP_S}s` };
 }
 
-/** A file of which nothing else is known is called by its name, without the ending. */
+/** The file's name without its extension, as a title for a file without one. */
 function nameOf(address: string): string {
   const last = address.replace(/[?#].*$/, '').replace(/^.*\//, '');
   const name = last.replace(/\.\w+$/, '');

@@ -2,7 +2,7 @@ import type { Viewing } from '../../session/viewing/viewing';
 
 /** The overlay on the picture; states exclude each other. */
 export type Standing =
-  /** Other screens stand in place of the stage. */
+  /** Another screen replaces the stage. */
   'away' | 'cover' | 'loading' | 'running' | 'reconnecting' | 'ended' | 'failed';
 
 /** Read inside a view or a computed: follows the viewing. */
@@ -14,7 +14,7 @@ export function readStanding(viewing: Viewing): Standing {
   const state = viewing.playback.state.value;
   if (state === 'ended') return 'ended';
   const engine = viewing.engine.value;
-  // While the broadcaster pauses, the last picture stays, with words over it.
+  // While the broadcaster pauses, the last picture stays, with a note over it.
   const starving = (state === 'waiting' || state === 'loading') && !engine?.interrupted?.value;
   // Buffered media plays on; the overlay appears only when the buffer has run out.
   if (starving && engine?.reconnecting.value) return 'reconnecting';
