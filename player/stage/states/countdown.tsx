@@ -8,11 +8,11 @@ import css from './countdown.module.css';
 const SECOND_MS = 1000;
 
 export interface CountdownProps {
-  /** By `performance.now()`; `null` while there is nothing to wait for. */
+  /** On the clock of `performance.now()`; `null` while there is nothing to wait for. */
   readonly until: ReadonlySignal<number | null>;
 }
 
-/** «۳ ثانیهٔ دیگر», written directly to the node. Hidden from screen readers, which would announce nothing else. */
+/** «۳ ثانیهٔ دیگر», written directly to the node. Hidden from screen readers, which would announce every second. */
 export function Countdown({ until }: CountdownProps) {
   const follow = useCallback(
     (node: HTMLElement | null) => (node === null ? undefined : effect(() => countDown(node, until))),

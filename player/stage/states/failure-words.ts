@@ -25,7 +25,7 @@ const BY_REASON: Readonly<Record<Reason, Words>> = {
   unknown: { icon: 'bad', text: 'failed.unknown' },
 };
 
-/** Media element errors by message, and what Chromium hides in them. */
+/** Media element errors by message, and errors that Chromium reports within such messages. */
 const BY_MESSAGE: ReadonlyMap<string, Words> = new Map([
   ['aborted', { icon: 'bad', text: 'failed.aborted' }],
   ['network-error', { icon: 'offline', text: 'failed.cut' }],
@@ -38,7 +38,7 @@ const BY_MESSAGE: ReadonlyMap<string, Words> = new Map([
   ['no-picture', { icon: 'bad', text: 'failed.no-picture' }],
 ]);
 
-/** Failures by type: `HLS_` with the error type of hls.js, and those besides streams. */
+/** Failures by type: `HLS_` with the error type of hls.js, and failures other than of streams. */
 const BY_TYPE: ReadonlyMap<string, Words> = new Map([
   ['HLS_networkError', { icon: 'offline', text: 'failed.network' }],
   ['HLS_mediaError', { icon: 'bad', text: 'failed.decode' }],
@@ -46,7 +46,7 @@ const BY_TYPE: ReadonlyMap<string, Words> = new Map([
   ['engineError', { icon: 'offline', text: 'failed.program' }],
 ]);
 
-/** A manifest that is none comes as a network error, although the network is well. */
+/** hls.js reports an invalid playlist as a network error, although the network works. */
 const UNREADABLE = /^(manifest|level|audioTrack)ParsingError/;
 
 /** Failures of encrypted streams: by hls.js's error details, and the status of the licence server. */
@@ -56,7 +56,7 @@ const PROTECTED: readonly (readonly [RegExp, Key])[] = [
   [/^keySystemStatusOutputRestricted/, 'failed.output'],
 ];
 
-/** The engine is gone with the last version of the player. */
+/** The server has a newer version of the player, and no longer the engine chunk of this one. */
 export const RELOAD = {
   icon: 'retry',
   text: 'version.new',

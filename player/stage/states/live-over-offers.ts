@@ -11,15 +11,15 @@ export interface Offer {
   readonly id: string;
   readonly title: string;
   readonly banner: string | null;
-  /** Seconds; `null` where nobody knows. */
+  /** Seconds; `null` if unknown. */
   readonly duration: number | null;
   readonly live: boolean;
 }
 
-/** So many stand beside each other on the smallest stage. */
+/** The number of cards that fit side by side on the smallest stage. */
 const MOST = 3;
 
-/** First its recording, then other live streams; the next video has a place of its own. Read in a view. */
+/** First the recording, then other live streams; the next video always keeps a place. Read in a view. */
 export function listOffers({ details, live, target }: Viewing, next: NextCard | null): readonly Offer[] {
   const archive = readCard(details.value?.archive);
   const alternatives = live.value?.aggregate.value?.alternatives ?? [];

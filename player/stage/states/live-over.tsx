@@ -10,7 +10,7 @@ import css from './live-over.module.css';
 import { listOffers, type Offer } from './live-over-offers';
 import state from './state-screen.module.css';
 
-/** A live stream is over: what is kept of it, and where to go on. */
+/** The screen after a live stream: its recording, and other videos to watch. */
 export function LiveOver({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
   const offers = listOffers(viewing, session.next.card.value);

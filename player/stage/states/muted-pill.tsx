@@ -4,7 +4,7 @@ import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/buttons/button';
 import css from './muted-pill.module.css';
 
-/** Muted without the viewer's doing: offers the one press that unmutes. */
+/** An unmute button, for playback that was muted by the player and not by the viewer. */
 export function MutedPill({ viewing }: { viewing: Viewing }) {
   useSignals();
   const { playback } = viewing;

@@ -7,23 +7,23 @@ type Part = Pick<typeof import('./failure-words'), 'readFailureWords' | 'RELOAD'
 
 const part = signal<Part | null>(null);
 
-/** The words of each kind of failure come when the controls are drawn, while the network is fine. */
+/** Sets the texts for each kind of failure. They load after the controls are drawn, while the network works. */
 export function learnFailureWords(loaded: Part): void {
   part.value = loaded;
 }
 
-/** Asks for a reload, where nothing else can help; `null` until it has come. Read inside a view. */
+/** The words that offer a reload of the page; `null` until they are loaded. Read inside a view. */
 export const reloadWords = () => part.value?.RELOAD ?? null;
 
 export interface ShownFailure extends FailureWords {
-  /** Names the button. */
+  /** The button's label. */
   readonly action: Key;
-  /** Only a reload of the page can help. */
+  /** Whether only a reload of the page can help. */
   readonly reload: boolean;
 }
 
 /**
- * The failure in plain words; in a few until the others have come. Read inside a view.
+ * The failure in plain words; generic ones until `learnFailureWords` was called. Read inside a view.
  *
  * @param isReplaced the server holds another version of the player, without the chunks of this one
  */

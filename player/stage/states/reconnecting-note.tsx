@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon';
 import css from './reconnecting-note.module.css';
 import { reconnectingWords } from './reconnecting-words';
 
-/** The stream is lost and plays on from its buffer, or the broadcaster has paused, which is not the viewer's connection. */
+/** Shown while a lost stream still plays from its buffer, or while the broadcaster has paused the live stream. */
 export function ReconnectingNote({ viewing }: { viewing: Viewing }) {
   useSignals();
   const engine = viewing.engine.value;

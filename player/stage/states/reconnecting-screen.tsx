@@ -7,7 +7,7 @@ import { Countdown } from './countdown';
 import { reconnectingWords } from './reconnecting-words';
 import css from './state-screen.module.css';
 
-/** The stream is lost, and its buffer has run out. */
+/** Shown while the stream is lost and its buffer has run out. */
 export function ReconnectingScreen({ viewing }: { viewing: Viewing }) {
   useSignals();
   const reconnecting = viewing.engine.value?.reconnecting.value;
@@ -31,7 +31,7 @@ export function ReconnectingScreen({ viewing }: { viewing: Viewing }) {
   );
 }
 
-/** A live stream whose playlists are not there yet, while its other hosts are asked. */
+/** Shown for a live stream whose playlists do not exist yet, while the player tries its other hosts. */
 function Beginning() {
   return (
     <div className={css.veil} aria-live="polite">

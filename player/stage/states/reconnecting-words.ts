@@ -1,7 +1,7 @@
 import type { EngineFailure } from '../../engine/failure';
 import type { Key } from '../../i18n/translate';
 
-/** A server that has answered has not been cut off from the viewer. */
+/** If the server has responded, the viewer's connection is not the cause. */
 export function reconnectingWords(why: Pick<EngineFailure, 'reason'> | undefined): Key {
   const isAnswered = why?.reason === 'refused' || why?.reason === 'missing';
   return isAnswered ? 'state.refused' : 'state.reconnecting';

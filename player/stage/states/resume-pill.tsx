@@ -10,8 +10,8 @@ import { holdWhileInside } from '../../ui/hold-while-inside';
 import css from './resume-pill.module.css';
 
 /**
- * Shows where playback was resumed, with a button to start over, or offers the place of the account. It disappears by
- * itself, but not under the pointer or with the focus inside.
+ * Shows where playback was resumed, with a button to start over, or offers the position from another device. The pill
+ * disappears by itself, but not while it has the pointer or the focus.
  */
 export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
   useSignals();
@@ -38,7 +38,7 @@ export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
 
 function Pill({ resume, words, children }: { resume: Resume; words: string; children: ReactNode }) {
   useSignals();
-  // Screen readers announce a change of a live region, and not what a new one holds.
+  // Screen readers announce changes of a live region, but not the initial content of a new one.
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     text.current?.replaceChildren(words);

@@ -13,7 +13,7 @@ interface SmallWindowProps {
   readonly standing: Standing;
 }
 
-/** In place of the video while it is in a window of its own, where browsers write in their own language. */
+/** Stand-in during picture-in-picture, over the browser's own notice, which is in the browser's language. */
 export function SmallWindow({ session, viewing, standing }: SmallWindowProps) {
   useSignals();
   const { toggle } = session.pictureInPicture;

@@ -12,10 +12,10 @@ interface SoundOfferProps {
   readonly soundAlone: SoundAlone;
 }
 
-/** Offers the sound alone where the line carries no picture, and another attempt where the picture did not come back. */
+/** Offers sound only if the connection is too slow for the picture, and a retry if the picture did not return. */
 export function SoundOffer({ choices, soundAlone }: SoundOfferProps) {
   useSignals();
-  // Screen readers announce a change of a live region, and not what a new one holds.
+  // Screen readers announce changes of a live region, but not the initial content of a new one.
   const text = useRef<HTMLSpanElement>(null);
   const isSlow = soundAlone.advised.value === 'slow-line';
   const words = t(isSlow ? 'sound-offer.words' : 'sound-offer.no-picture');

@@ -4,7 +4,7 @@ import type { Toasts } from '../../session/page/toasts';
 import { ToastRegion } from '../../ui/notices/toast';
 import css from './stage-toast.module.css';
 
-/** The session's toasts at their place on the picture. */
+/** The session's toasts, positioned on the picture. */
 export function StageToast({ toasts }: { toasts: Toasts }) {
   useSignals();
   const current = toasts.current.value;

@@ -17,7 +17,7 @@ interface StateScreenProps {
   readonly standing: Standing;
 }
 
-/** The message in the middle of the picture unless it plays, has ended, or is lost: those layers come later. */
+/** The layer for loading and failure. The layers for the end and for a lost stream load later. */
 export function StateScreen({ session, viewing, standing }: StateScreenProps) {
   if (standing === 'loading') return <Loading />;
   if (standing === 'failed') return <Failed session={session} viewing={viewing} />;

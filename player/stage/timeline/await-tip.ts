@@ -12,7 +12,7 @@ export function awaitTip(root: HTMLElement, facts: TipFacts): () => void {
     const { paintTip } = await loadChunk(() => import('./timeline-tip'));
     if (!signal.aborted) signal.addEventListener('abort', paintTip(root, facts), { once: true });
   };
-  // Without it one seeks all the same.
+  // Seeking works without the tooltip.
   begin().catch(ignoreFailure);
   return () => ending.abort();
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** How wide something is, in CSS pixels: what no style can say and places on it must know. */
+/** The width of an element in CSS pixels, for positions that CSS alone cannot compute. */
 export interface Ruler {
   readonly width: ReadonlySignal<number>;
   /** Measures `element` now and whenever the window changes, until the returned function is called. */

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** The tooltip disappears after the pointer has not moved for this long. */
+/** The tooltip disappears after the pointer has rested for this long. */
 const HOVER_GONE_AFTER_MS = 2000;
 
-/** Where the pointer is on the timeline, 0 to 1; `null` when it is elsewhere or rests. */
+/** The pointer's position on the timeline, 0 to 1; `null` if it is elsewhere or rests. */
 export interface Hover {
   readonly at: ReadonlySignal<number | null>;
   show(share: number): void;

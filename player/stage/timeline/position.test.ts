@@ -58,7 +58,7 @@ test('a time machine moves inside its window, which moves itself', () => {
   const { viewing, facts, calls } = makeByHand({ live: 'time-machine' });
   facts.seekable.value = { start: 100, end: 700 };
   positionOf(viewing).goTo(20);
-  // Not to its very beginning, which leaves.
+  // Not to the very start of the window, which is about to expire.
   expect(calls).toEqual(['seek 110']);
 });
 

@@ -24,20 +24,20 @@ export interface Position {
   readonly endless: ReadonlySignal<boolean>;
   /** False for a live stream without a DVR window, and while unknown. */
   readonly movable: ReadonlySignal<boolean>;
-  /** Seconds; the wanted place while there is one. */
+  /** The position to show, in seconds: the wanted one while there is one. */
   readonly shown: ReadonlySignal<number>;
   /** The shown position on the timeline, 0 to 1. The live edge is always at its end. */
   readonly share: ReadonlySignal<number>;
-  /** Shows a place without going there, as a drag does. */
+  /** Shows a position without seeking, as a drag does. */
   aim(time: number): void;
-  /** Gives up the aim. */
+  /** Discards the wanted position. */
   forget(): void;
   goTo(time: number): void;
-  /** Forward, or backward when negative. */
+  /** Seeks forward, or backward if negative. */
   skip(seconds: number): void;
 }
 
-/** `sent` once the media was asked to go there; before that the viewer still drags. */
+/** The wanted position. `sent` is true once the seek was sent to the media, and false during a drag. */
 type Aim = { readonly to: number; readonly sent: boolean };
 
 const positions = new WeakMap<Viewing, Position>();
@@ -73,7 +73,7 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
   });
 
   let leftAt = 0;
-  // Needs no end: nothing but the viewing's own signals holds it. The clock wakes it only while a seek is awaited.
+  // Needs no disposal: only the viewing's own signals refer to it. It reads media time only while a seek is pending.
   effect(() => {
     if (aim.value?.sent && playback.time.value !== leftAt) aim.value = null;
   });
@@ -82,7 +82,7 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
     const whole = bounds.peek() ?? (endless.peek() ? stated.peek() : range.peek());
     return whole ? clamp(time, { min: whole.start, max: whole.end }) : time;
   };
-  /** The start of the DVR window expires before a seek arrives; beyond the live edge there is nothing yet. */
+  /** The start of the DVR window expires during a seek; beyond the live edge there is no media yet. */
   const boundLive = (time: number): number => {
     const whole = range.peek();
     if (whole === null) return time;
@@ -113,7 +113,7 @@ function openPosition({ playback, source, engine, bounds }: Viewing): Position {
   };
 }
 
-/** From the beginning to the end of what has come, or to the picture, which may be further. */
+/** From 0 to the end of the buffer, or to the current time, which may be later. */
 function heldBy({ buffered, time }: Viewing['playback']): TimeRange {
   return { start: 0, end: Math.max(lastOf(buffered.value)?.end ?? 0, time.value) };
 }
@@ -124,10 +124,10 @@ export function shareOf(range: TimeRange, time: number): number {
 }
 
 /**
- * Where a stretch of the programme lies on a bar that shows `range`: its beginning and its width, as shares of the bar.
- * Both may lie outside of it.
+ * Where a stretch of the programme lies on a bar that shows `range`: its start and its width, as shares of the bar. It
+ * may extend beyond the bar.
  *
- * @param programme where the programme began, in seconds of the media
+ * @param programme the start of the programme, in media time (seconds)
  */
 export function spanOf(
   range: TimeRange,

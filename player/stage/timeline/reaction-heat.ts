@@ -2,13 +2,13 @@ import type { ReplayReactions } from '../../api/replay/replay-reactions';
 import { lastOf } from '../../lib/from-end';
 import type { Stretch } from './draw-curve';
 
-/** More points than this are not seen on a timeline. */
+/** More points than this make no visible difference on a timeline. */
 const MOST_BUCKETS = 300;
 
-/** Buckets on each side of one that smooth it. */
+/** Neighbours on each side that a bucket is averaged with. */
 const SMOOTH = 1;
 
-/** So many peaks are named, at least this far apart (as a share of the video), and this much above the mean. */
+/** Maximum number of peaks, their minimum distance (as a share of the video), and their minimum factor of the mean. */
 const PEAKS = 3;
 const APART = 0.08;
 const ABOVE_MEAN = 1.5;
@@ -16,7 +16,7 @@ const ABOVE_MEAN = 1.5;
 /**
  * Reactions over the whole video, smoothed; empty without any.
  *
- * @param offset by how much places of the recording are ahead of the playback time, in seconds
+ * @param offset how far positions in the recording are ahead of playback time, in seconds
  */
 export function heatOf({ bucket, counts }: ReplayReactions, duration: number, offset = 0): Stretch[] {
   if (!(duration > 0) || !Number.isFinite(duration)) return [];
@@ -35,7 +35,7 @@ export function heatOf({ bucket, counts }: ReplayReactions, duration: number, of
   });
 }
 
-/** The places with the most reactions, in seconds and in the order of time; none in an even crowd. */
+/** The times with the most reactions, in seconds and in ascending order; none if reactions are evenly spread. */
 export function peaksOf(heat: readonly Stretch[]): readonly number[] {
   const apart = (lastOf(heat)?.end ?? 0) * APART;
   const mean = heat.reduce((sum, { count }) => sum + count, 0) / Math.max(1, heat.length);

@@ -4,20 +4,20 @@ import type { ScrubPicture } from '../../engine/scrub-picture';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 
-/** A picture further from the pointer than this is not its picture, in seconds. */
+/** A picture further from the pointer's time than this is not shown, in seconds. */
 const FAR_S = 6;
-/** The stream is closed when the pointer has been elsewhere for so long, in milliseconds. */
+/** The stream is closed after the pointer has been elsewhere for this long, in milliseconds. */
 const IDLE_MS = 10_000;
 
 export interface ScrubFacts {
   readonly engine: ReadonlySignal<Engine | null>;
-  /** The second whose picture is wanted; `null`: none. */
+  /** The time whose picture is wanted, in seconds; `null` if none is. */
   readonly wanted: ReadonlySignal<number | null>;
 }
 
 /**
- * Shows the stream's own picture of a second in `frame`, where the platform has no thumbnails. The frame comes with the first
- * picture: where there can be none, nothing shows.
+ * Shows the stream's own picture at a time in `frame`, if the platform has no thumbnails. The frame is hidden until the
+ * first picture is loaded, and stays hidden if there is none.
  */
 export function paintScrubPicture(frame: HTMLElement, { engine, wanted: asked }: ScrubFacts): () => void {
   // No picture is fetched for viewers who want sound alone.
@@ -39,14 +39,14 @@ export function paintScrubPicture(frame: HTMLElement, { engine, wanted: asked }:
     leave();
     picture.value = null;
     const loaded = (await from.loadBeside?.())?.scrubPicture(video) ?? null;
-    // Another video may have come meanwhile.
+    // Another video may have started in the meantime.
     if (served === from) picture.value = loaded;
     else loaded?.close();
   };
   const ends = [
     effect(() => {
       const now = engine.value;
-      // A part of the program that did not come: one seeks without pictures.
+      // If the chunk fails to load, seeking works without pictures.
       if (wanted.value !== null && now !== null && now !== served) take(now).catch(ignoreFailure);
     }),
     effect(() => {

@@ -7,13 +7,13 @@ import type { Position } from './position';
 /** One drag of the timeline, from press to release. */
 export interface Scrub {
   move(time: number): void;
-  /** `dropped`: the system took the pointer away, so nothing was chosen. */
+  /** `dropped`: the browser cancelled the pointer, so no position was chosen. */
   end(dropped: boolean): void;
 }
 
 /**
- * The press pauses, once it has been painted: a slow device needs long for a pause. The release seeks, and plays once
- * that has been painted. A drag that was dropped leaves playing as it was.
+ * A press pauses after the next paint, since pausing takes long on slow devices. The release seeks, and plays after the
+ * next paint. A cancelled drag leaves playback as it was before.
  */
 export function beginScrub(viewing: Viewing, position: Position, controls: Controls): Scrub {
   const wasGoing = isGoing(viewing);

@@ -4,21 +4,21 @@ import type { Thumbnail } from '../../api/thumbnails';
 import { findLast } from '../../lib/from-end';
 import { moveByHand } from '../../ui/move-by-hand';
 
-/** A timeline narrower than this is a mini player's or a phone's, and its small sheets are enough. */
+/** A timeline narrower than this belongs to a mini player or a phone, and the small sheets are enough. */
 const SMALL_PX = 520;
 
-/** Small pictures of the film for the pointer's tooltip. */
+/** Thumbnails of the video for the timeline's tooltip. */
 export interface Thumbnails {
-  /** Empty until they are wanted and have come, and for good where they cannot be had. */
+  /** Empty until they are requested and loaded; always empty if there are none. */
   readonly all: ReadonlySignal<readonly Thumbnail[]>;
-  /** The pointer is on the timeline of this width in CSS pixels: loads them, once. */
+  /** Loads the thumbnails once, for a timeline of this width in CSS pixels. */
   want(timelineWidth: number): void;
-  /** A sheet did not come: what it holds goes without a word. */
+  /** Silently removes the thumbnails of a sheet that failed to load. */
   readonly drop: (sheet: string) => void;
   close(): void;
 }
 
-/** Where they lie: all that is needed of the details. */
+/** The addresses of the thumbnail files: the only details that are needed. */
 type Files = Pick<Details, 'thumbnailsUrl' | 'mobileThumbnailsUrl'>;
 
 export function openThumbnails(viewing: { readonly details: ReadonlySignal<Files | null> }): Thumbnails {
@@ -33,7 +33,7 @@ export function openThumbnails(viewing: { readonly details: ReadonlySignal<Files
       const found = await fetchThumbnails(url, ended);
       if (!ended.aborted) all.value = found;
     } catch {
-      // The program's own part did not come; a film without thumbnails is a film.
+      // The chunk failed to load; playback works without thumbnails.
     }
   };
   return {
@@ -62,12 +62,12 @@ function chooseFile({ thumbnailsUrl, mobileThumbnailsUrl }: Files, timelineWidth
   return isSmall ? (mobileThumbnailsUrl ?? thumbnailsUrl) : (thumbnailsUrl ?? mobileThumbnailsUrl);
 }
 
-/** The last one that has begun by then: gaps belong to what came before them. */
+/** The last thumbnail that starts at or before `time`: gaps belong to the thumbnail before them. */
 export function thumbnailAt(all: readonly Thumbnail[], time: number): Thumbnail | null {
   return findLast(all, ({ start }) => start <= time) ?? null;
 }
 
-/** Shows a thumbnail in `frame`, which is as wide as CSS makes it; its one image is the whole sheet, shifted. */
+/** Shows a thumbnail in `frame`, whose width CSS sets, by shifting a single image of the whole sheet. */
 export function paintThumbnail(
   frame: HTMLElement,
   wanted: ReadonlySignal<Thumbnail | null>,
@@ -89,7 +89,7 @@ export function paintThumbnail(
     if (now === null) return;
     if (sheet.getAttribute('src') !== now.sheet) sheet.src = now.sheet;
     const isHere = loaded.value === now.sheet;
-    // Until the sheet is there the frame is dark, and never shows a part of another one.
+    // The frame stays dark until the sheet is loaded, and never shows a part of the previous sheet.
     sheet.style.visibility = isHere ? '' : 'hidden';
     if (isHere) move.put({ transform: partOf(sheet, now, frame) });
   });
@@ -100,7 +100,7 @@ export function paintThumbnail(
   };
 }
 
-/** Fills the frame and keeps the middle, as `object-fit: cover` does for whole pictures. */
+/** The transform that fills the frame and centres the thumbnail, as `object-fit: cover` does for whole images. */
 function partOf(sheet: HTMLImageElement, { part }: Thumbnail, frame: HTMLElement): string {
   const whole = { x: 0, y: 0, width: sheet.naturalWidth, height: sheet.naturalHeight };
   const { x, y, width, height } = part ?? whole;

@@ -48,7 +48,7 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
 
 async function show(made: HandMade) {
   const { container } = render(<Timeline session={made.session} viewing={made.viewing} />);
-  // The chart's own part of the program comes later.
+  // The chart's chunk loads later.
   await act(async () => {
     made.facts.tick.value = tickOf(windows);
     await import('./timeline-chart');

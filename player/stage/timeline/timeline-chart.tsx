@@ -22,7 +22,7 @@ interface ChartProps {
 
 /**
  * One curve over the timeline: the viewers of a live stream, if the embedding requests it, and the reactions of a
- * recording, which has no numbers of viewers.
+ * recording, for which there are no viewer counts.
  */
 export default function TimelineChart({ session, ...props }: ChartProps) {
   useSignals();
@@ -46,7 +46,7 @@ function Audience({ session, viewing, position }: ChartProps) {
   return <Curve shown={session.controls.visible} stretches={audience} start={start} position={position} />;
 }
 
-/** Quiet: it is seen where the viewer is at the timeline. Its peaks are told once, with the timeline's name. */
+/** `quiet`: visible only while the viewer uses the timeline. Screen readers read the peaks as its description. */
 function Heat({ session, viewing, position, quiet }: ChartProps & { readonly quiet: boolean }) {
   useSignals();
   const id = useId();
@@ -93,14 +93,14 @@ function Heat({ session, viewing, position, quiet }: ChartProps & { readonly qui
 interface CurveProps {
   readonly shown: ReadonlySignal<boolean>;
   readonly stretches: ReadonlySignal<readonly Stretch[]>;
-  /** Where the times of the stretches begin, in seconds of the media; `null` while unknown. */
+  /** The media time at which the times of the stretches start, in seconds; `null` while unknown. */
   readonly start: ReadonlySignal<number | null>;
   readonly position: Position;
   readonly quiet?: boolean;
 }
 
 /**
- * The path is drawn when the data changes; the moving window and elapsed time are a transform and a clip.
+ * The path is drawn when the data changes; a moving window and elapsed time only change a transform and a clip.
  */
 function Curve({ shown, stretches, start, position, quiet = false }: CurveProps) {
   useSignals();
@@ -112,7 +112,7 @@ function Curve({ shown, stretches, start, position, quiet = false }: CurveProps)
         if (!shown.value) return;
         const span = spanOfCurve(stretches.value);
         const isMovable = position.movable.value;
-        // Without a time machine the bar is the programme so far, and all of it has been played.
+        // Without a DVR window the bar shows the programme so far, and all of it counts as played.
         root.style.setProperty('--played', isMovable ? String(position.share.value) : '1');
         const from = start.value;
         const range = isMovable ? position.range.value : null;

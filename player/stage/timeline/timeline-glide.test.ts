@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGlide } from './timeline-glide';
 
-/** A part whose animations are written down: jsdom has none. */
+/** A part that records its animations: jsdom has none. */
 function makePart() {
   const element = document.createElement('span');
   const running: { from: unknown; duration: unknown; cancelled: boolean }[] = [];

@@ -1,39 +1,40 @@
 import { isStill } from '../../ui/theme/stillness';
 
-/** Where the parts stand, and how they move on. Shares are 0 to 1 of the bar's length. */
+/** The position of the parts, and their speed. Shares are 0 to 1 of the bar's length. */
 export interface Course {
   readonly share: number;
-  /** Share per second of the wall clock; 0 while the picture stands still. */
+  /** Share per second of wall-clock time; 0 while playback is stopped. */
   readonly speed: number;
-  /** The whole second that the clock beside the bar shows. */
+  /** The time shown by the clock beside the bar, in whole seconds. */
   readonly second: number;
-  /** Pixels that the whole length takes on the screen; 0 while nobody has measured it. */
+  /** The bar's length on the screen, in pixels; 0 until it is measured. */
   readonly width: number;
 }
 
 export interface GlidingPart {
   readonly element: HTMLElement;
-  /** The transform that puts it at a share. */
+  /** Returns the transform that moves the element to a share. */
   readonly place: (share: number) => string;
 }
 
-/** Nearer to the truth than this, in pixels, nothing is written. */
+/** Deviations from the real position below this are not corrected, in pixels. */
 const TOLERANCE_PX = 1;
-/** Slower than this, in pixels a second, the bar steps together with its clock. */
+/** Below this speed the bar moves in steps, together with the clock; in pixels per second. */
 const SLOWEST_PX = 16;
 
 interface Drawn {
   readonly share: number;
   readonly second: number;
-  /** 0 where no animation runs. */
+  /** 0 if no animation runs. */
   readonly speed: number;
-  /** `performance.now()`. */
+  /** The time of drawing, by `performance.now()`. */
   readonly since: number;
 }
 
 /**
- * Moves parts of the bar along with the picture. Short videos glide, by animations that the compositor runs; on all
- * others, and without animations, the bar is written when its clock is, so that one frame serves both and most ticks of the media paint nothing.
+ * Moves parts of the bar along with playback. For short videos, the compositor animates the parts. For all others, and
+ * without animations, the bar changes together with the clock, so that one frame paints both and most time updates of
+ * the media paint nothing.
  */
 export function createGlide(parts: readonly GlidingPart[]) {
   let drawn: Drawn | null = null;
@@ -62,7 +63,7 @@ export function createGlide(parts: readonly GlidingPart[]) {
         element.animate([{ transform: place(share) }, { transform: place(1) }], timing),
       );
     },
-    /** Stays where it is now. */
+    /** Stops the parts at their current position. */
     rest() {
       if (drawn !== null) put(standsAt(drawn, performance.now()));
       drawn = null;

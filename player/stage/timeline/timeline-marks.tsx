@@ -10,29 +10,29 @@ import { joinClasses } from '../../ui/join-classes';
 import { type Position, shareOf } from './position';
 import css from './timeline-marks.module.css';
 
-/** Marks closer than this to the previous one are not drawn. CSS pixels. */
+/** Marks closer than this to the previous one are not drawn, in CSS pixels. */
 const APART_PX = 6;
 
-/** The same of moments that a search has found. */
+/** The same for moments that a search has found, and for breaks. */
 const FOUND_APART_PX = 3;
 
-/** A pointer this close to a mark shows its name. */
+/** The tooltip shows a mark's name if the pointer is this close to the mark, in CSS pixels. */
 const REACH_PX = 8;
 
 export interface Mark {
   readonly marker: Marker;
-  /** Place on the timeline, 0 to 1. */
+  /** Position on the timeline, 0 to 1. */
   readonly share: number;
 }
 
 export interface MarksFacts {
   readonly viewing: Viewing;
   readonly position: Pick<Position, 'range'>;
-  /** Of the timeline, in CSS pixels. */
+  /** The width of the timeline, in CSS pixels. */
   readonly width: ReadonlySignal<number>;
 }
 
-/** The markers with enough room on the timeline; `width` in CSS pixels. */
+/** The markers that have enough room on the timeline; `width` is in CSS pixels. */
 export function placeMarks(markers: readonly Marker[], range: TimeRange, width: number): readonly Mark[] {
   const marks: Mark[] = [];
   for (const marker of markers) {
@@ -44,14 +44,14 @@ export function placeMarks(markers: readonly Marker[], range: TimeRange, width: 
   return marks;
 }
 
-/** The mark that the pointer means; `null` where there is none near it. */
+/** The mark nearest to the pointer; `null` if none is near. */
 export function markNear(marks: readonly Mark[], share: number, width: number): Mark | null {
   const distance = (mark: Mark) => Math.abs(mark.share - share) * width;
   const [nearest] = [...marks].sort((one, other) => distance(one) - distance(other));
   return nearest !== undefined && distance(nearest) <= REACH_PX ? nearest : null;
 }
 
-/** The marks of this viewing as they stand on a timeline of `width`. */
+/** The marks of this viewing on a timeline of `width`. */
 export function marksOf({ viewing, position, width }: MarksFacts): ReadonlySignal<readonly Mark[]> {
   return computed(() => {
     const range = position.range.value;
@@ -59,7 +59,7 @@ export function marksOf({ viewing, position, width }: MarksFacts): ReadonlySigna
   });
 }
 
-/** Moments that a search has found, as far as they are apart. */
+/** Moments that a search has found, without those too close to the previous one. */
 function FoundTimes({ viewing, position, width }: MarksFacts) {
   useSignals();
   const range = position.range.value;
@@ -89,7 +89,7 @@ function placeFound(times: readonly number[], range: TimeRange, width: number): 
   return shares;
 }
 
-/** The range of the time when the bar was visible last: a live stream's moves on with each segment. */
+/** The range when the bar was last visible: the range of a live stream moves with each segment. */
 export function rangeWhile(shown: ReadonlySignal<boolean>, range: Position['range']): Position['range'] {
   let last = range.peek();
   return computed(() => {
@@ -103,7 +103,7 @@ export interface TimelineMarksProps extends MarksFacts {
   readonly shown: ReadonlySignal<boolean>;
 }
 
-/** For the eye: who cannot see it has the list of markers. */
+/** Visual only: screen readers have the list of markers. */
 export default function TimelineMarks({ viewing, position: { range }, width, shown }: TimelineMarksProps) {
   useSignals();
   const position = useMemo(() => ({ range: rangeWhile(shown, range) }), [shown, range]);

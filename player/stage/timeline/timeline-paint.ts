@@ -11,11 +11,11 @@ export interface TimelineFacts {
   readonly shown: ReadonlySignal<boolean>;
   readonly viewing: Viewing;
   readonly position: Position;
-  /** Of the whole bar, in pixels. */
+  /** The width of the whole bar, in pixels. */
   readonly width: ReadonlySignal<number>;
 }
 
-/** Paints what moves, by transforms alone: a tick of the clock lays nothing out and wakes no view. */
+/** Paints the moving parts by transforms only: a time update causes no layout and renders no view. */
 export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [played, knob, buffered] = [part('played'), part('knob'), part('buffered')];
@@ -24,7 +24,7 @@ export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => vo
     ...partsThatMove(played, (share) => share - 1),
     ...partsThatMove(knob, (share) => share),
   ]);
-  // Whole seconds: the words change far less often than the time.
+  // Whole seconds: the text changes far less often than the time.
   const second = computed(() => Math.floor(position.shown.value - (position.range.value?.start ?? 0)));
 
   const ends = [

@@ -12,7 +12,7 @@ import { type MarksFacts, markNear, marksOf } from './timeline-marks';
 import css from './timeline-tip.module.css';
 
 export interface TipFacts extends MarksFacts {
-  /** Where the pointer is, 0 to 1. */
+  /** The pointer's position on the timeline, 0 to 1; `null` if it is elsewhere or rests. */
   readonly hover: ReadonlySignal<number | null>;
 }
 
@@ -24,7 +24,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const own = box.appendChild(makePart('span', 'tip-picture', css.frame));
   const pill = box.appendChild(makePart('span', 'tip-pill', css.pill));
   const name = pill.appendChild(makePart('bdi', 'tip-name', css.name));
-  // Its text is changed in place: with each new text node the browser matches the selectors with `:has()` around it again.
+  // The text node is changed in place: a new text node makes the browser match the `:has()` selectors around it again.
   const text = pill.appendChild(makePart('bdi', 'tip-text')).appendChild(document.createTextNode(''));
   tip.hidden = frame.hidden = own.hidden = true;
   const { viewing, position, hover, width } = facts;
@@ -43,19 +43,19 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const wanted = computed(() => {
     const range = position.range.value;
     const at = hover.value;
-    // A picture costs a segment: not where a finger scrubs, nor where data are saved.
+    // A picture costs a segment, so none is loaded on touch devices or with data saving.
     if (at === null || range === null || !lacksThumbnails.value || !mayFetch()) return null;
     return timeAt(range, at);
   });
   const pointed = computed(() => hover.value !== null);
-  // It is hidden where nothing is pointed at.
+  // The tooltip is hidden while nothing is pointed at.
   const at = computed(() => hover.value ?? 0);
   const mark = computed(() => markNear(marks.value, at.value, width.value)?.marker.name ?? '');
   const place = computed(() => {
     const range = position.range.value;
     return range === null ? '' : formatPlace(range, at.value, viewing);
   });
-  // Measured when its content has been laid out: a measure in the move itself would lay the page out once more.
+  // Measured after the content's layout: measuring during a move would force another layout.
   const half = signal(0);
   const ruler = new ResizeObserver(() => {
     half.value = box.offsetWidth / 2;

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { Position } from './position';
 
-/** Screen readers that pass the slider get a position at most this old, in seconds. */
+/** Screen readers get a position at most this old while the slider has no focus, in seconds. */
 const STALE_S = 5;
 
 interface WordsFacts {
@@ -16,8 +16,8 @@ interface WordsFacts {
 }
 
 /**
- * Keeps the slider's value in words. Spelling a time costs more than painting it, so while nobody stands on the slider
- * it is spelled now and then, and always after a seek.
+ * Keeps `aria-valuetext` current. Spelling a time out costs more than painting it, so while the slider has no focus,
+ * the text is updated only from time to time, and always after a seek.
  */
 export function describeTimeline(
   root: HTMLElement,
@@ -55,7 +55,7 @@ export function describeTimeline(
   };
 }
 
-/** Readers repeat an attribute that is written again, even with the same words. */
+/** Screen readers repeat an attribute that is set again, even with the same value. */
 function setOnce(element: HTMLElement, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

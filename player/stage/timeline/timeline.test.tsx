@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 beforeEach(() => {
-  // jsdom lays nothing out and captures no pointer.
+  // jsdom has no layout and no pointer capture.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 600, 24));
   Element.prototype.setPointerCapture = () => undefined;
   stubHandMoves();

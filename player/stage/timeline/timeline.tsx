@@ -22,7 +22,7 @@ const TimelineChart = lazyOrNothing(async () => (await import('./timeline-chart'
 
 const TimelineMarks = lazyOrNothing(async () => (await import('./timeline-marks')).default);
 
-/** The bar of time. React draws it once; what moves on it is painted by `timeline-paint.ts`. */
+/** The timeline. React renders it once; `timeline-paint.ts` paints its moving parts. */
 export function Timeline({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
   const position = positionOf(viewing);
@@ -56,12 +56,12 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     </>
   );
   if (!position.movable.value) {
-    // A live without a time machine is always at its end; before the length is known there is nothing to grasp.
+    // A live stream without a DVR window is always at its end; without a known duration, seeking is impossible.
     const isLive = viewing.source.value?.live === 'low-latency';
     return <div className={joinClasses(css.timeline, css.still, isLive && css.full)}>{track}</div>;
   }
 
-  // Measured once for each event, and before anything is written: the page is laid out again otherwise.
+  // Measured once for each event, and before anything is written, which would force another layout.
   const measure = (event: PointerEvent<HTMLElement>): number => {
     elementWidth.read();
     return ratioAt(event.currentTarget, event.clientX);
@@ -72,7 +72,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     hover.show(share);
   };
   const press = (event: PointerEvent<HTMLElement>) => {
-    // A second finger begins no drag beside the first one.
+    // A second finger does not start another drag.
     if (event.button !== 0 || scrub.current) return;
     const share = measure(event);
     event.currentTarget.setPointerCapture(event.pointerId);
