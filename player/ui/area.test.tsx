@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Area } from './area';
 
 afterEach(cleanup);
-// React reports each caught error there as well.
+// React logs each caught error there as well.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function Broken(): never {

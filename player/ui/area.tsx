@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface AreaProps {
-  /** For reports only, never shown. */
+  /** For error reports only; never shown. */
   readonly name: string;
   readonly onError: (name: string, error: unknown) => void;
   /** Replaces a failed area. Without it the area is hidden and the rest continues. */
@@ -9,7 +9,7 @@ export interface AreaProps {
   readonly children: ReactNode;
 }
 
-/** An error boundary: what is inside can break, and nothing outside notices. */
+/** An error boundary: an error inside does not affect anything outside. */
 export class Area extends Component<AreaProps, { broken: null | { readonly error: unknown } }> {
   override state: { broken: null | { readonly error: unknown } } = { broken: null };
 

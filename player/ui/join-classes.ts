@@ -1,4 +1,4 @@
-/** Class names that hold, in one string; a module's class is typed as possibly missing. */
+/** Joins the class names that apply; classes of CSS modules are typed as possibly `undefined`. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

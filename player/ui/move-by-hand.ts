@@ -1,13 +1,13 @@
-/** An element that a hand moves, and no clock. */
+/** Sets an element's position directly, without a running animation. */
 export interface HandMove {
   put(place: Keyframe): void;
-  /** The element stands where its style puts it. */
+  /** Returns the element to the position of its style. */
   cancel(): void;
 }
 
 /**
- * Places an element by an animation that stands still, of which the browser moves the layer alone: for a transform that is
- * written it sorts all layers of the page anew.
+ * Positions an element by a paused animation, for which the browser moves only the element's layer. After a change of
+ * `style.transform`, it would sort all layers of the page again.
  */
 export function moveByHand(element: HTMLElement): HandMove {
   const effect = new KeyframeEffect(element, null, { duration: 1, fill: 'both' });

@@ -9,7 +9,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   readonly icon: Exclude<ButtonProps['icon'], undefined>;
 }
 
-/** A link that stands among buttons. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone = 'plain', icon, children, className, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} data-tone={tone} className={joinClasses(css.button, css[tone], className)}>

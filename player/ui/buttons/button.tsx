@@ -4,11 +4,11 @@ import { joinClasses } from '../join-classes';
 import css from './button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** `primary` is the one main thing on a surface, `white` and `glass` the same pair on the picture. */
+  /** `primary` is the single main action of a surface. On the picture, `white` and `glass` are the same pair. */
   readonly tone?: 'plain' | 'primary' | 'quiet' | 'link' | 'white' | 'glass';
   readonly size?: 'normal' | 'small';
   readonly icon?: IconName;
-  /** As wide as its place: a panel's main action. */
+  /** Fills the width of its container, for a panel's main action. */
   readonly wide?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** A pointer that rests so long on something is likely to press it; milliseconds. */
+/** A pointer that rests on an element for this long is likely to press it, in milliseconds. */
 const REST_MS = 100;
 
 /**
- * Tells that something is about to be pressed: a pointer rests on it or goes down, or it has the focus. A ref callback's
- * work.
+ * Calls `onPressExpected` when a press is likely: a pointer rests on the element or goes down, or the element gets the
+ * focus. For a ref callback.
  */
 export function expectPress(
   element: HTMLElement | null,
@@ -16,7 +16,7 @@ export function expectPress(
   const listen = (name: keyof HTMLElementEventMap, run: (event: Event) => void) =>
     element.addEventListener(name, run, { signal: ending.signal });
   listen('pointerenter', (event) => {
-    // A finger that enters goes down with it, or only scrolls.
+    // With touch, entering is followed by `pointerdown`, or is only a scroll.
     if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return;
     stop();
     timer = setTimeout(onPressExpected, REST_MS);

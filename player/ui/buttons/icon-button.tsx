@@ -9,15 +9,15 @@ export interface IconButtonProps
   readonly icon: IconName;
   /** In the viewer's language; also the tooltip. */
   readonly label: string;
-  /** The key that does the same, as it is printed on keyboards. */
+  /** The equivalent key, as printed on keyboards. */
   readonly shortcut?: string;
-  /** `bar` is 40, and 44 where the pointer is a finger; `small` stands in panels. */
+  /** `bar` is 40px, and 44px with touch; `small` is for panels. */
   readonly size?: 'bar' | 'small';
   readonly iconSize?: number;
-  /** The state of a thing that is switched on and off; left out for plain verbs. */
+  /** The state of a toggle button; omitted for plain actions. */
   readonly on?: boolean;
   readonly filled?: boolean;
-  /** For a button that opens something: whether that is open now. */
+  /** For a button that opens a panel: whether the panel is open. */
   readonly open?: boolean;
   /** Keeps the tooltip inside the stage at either end of a row. */
   readonly edge?: 'left' | 'right';

@@ -4,13 +4,13 @@ import css from './send-button.module.css';
 
 export interface SendButtonProps {
   readonly label: string;
-  /** `null` while there is nothing to send, or it cannot be sent. */
+  /** `null` while there is nothing to send, or sending is impossible. */
   readonly send: (() => Promise<void>) | null;
-  /** Gets the focus of a button that is pressed by keyboard: it is disabled, or gone, as soon as the text is sent. */
+  /** Gets the focus when the button is pressed by keyboard, since it is disabled or removed once the text is sent. */
   readonly field: RefObject<HTMLElement | null>;
 }
 
-/** Stands beside a field that keeps the focus, and a phone its keyboard. */
+/** A press leaves the focus in the field beside the button, so that a phone keeps its keyboard open. */
 export function SendButton({ label, send, field }: SendButtonProps) {
   const press = ({ currentTarget }: MouseEvent) => {
     if (currentTarget === document.activeElement) field.current?.focus();

@@ -1,8 +1,8 @@
 import css from './tooltip.module.css';
 
 /**
- * Label and key of the control that it stands in, shown by CSS alone once a mouse has rested there. Hidden from
- * readers: the control has its own name. The control is the positioned ancestor and carries `data-tooltip-host`.
+ * The label and key of the control that contains it. CSS shows it once a mouse has rested on the control. Hidden from
+ * screen readers, since the control has a name. The control must be positioned and have `data-tooltip-host`.
  */
 export function Tooltip({ label, shortcut }: { label: string; shortcut?: string | undefined }) {
   return (

@@ -4,17 +4,17 @@ import { joinClasses } from '../join-classes';
 import css from './card-face.module.css';
 
 interface CardFaceProps {
-  /** The address of its picture; null where there is none. */
+  /** The address of the picture; `null` if there is none. */
   readonly picture: string | null;
-  /** `null` while it is on its way. */
+  /** `null` while it is loading. */
   readonly title: string | null;
   /** Content over the picture: the length, or the live badge. */
   readonly corner?: ReactNode;
   /** The line below the title. */
   readonly note?: ReactNode;
-  /** The video that is playing. */
+  /** Whether this video is the current one. */
   readonly isCurrent?: boolean;
-  /** How much of it was seen, 0 to 1. */
+  /** The share of the video that the viewer has watched, 0 to 1. */
   readonly seen?: number;
 }
 
@@ -34,7 +34,7 @@ export function CardFace({ picture, title, corner, note, isCurrent = false, seen
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          // Its place stays, with what lies on it.
+          // The empty box stays, with the content over it.
           onError={hide}
         />
         {corner}
@@ -61,7 +61,7 @@ export function CardCorner({ isLive = false, children }: { isLive?: boolean; chi
   return <span className={joinClasses(css.corner, isLive && css.live)}>{children}</span>;
 }
 
-/** In the place of a video that is on its way, and exactly as large. */
+/** The placeholder of a video that is loading, of the same size. */
 export function CardSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes';
 import { CardFace } from './card-face';
 import css from './poster-cards.module.css';
 
-/** So many stand beside each other on the smallest stage. */
+/** The number of posters that fit side by side on the smallest stage. */
 export const MOST_POSTERS = 3;
 
 export interface PosterCard {
@@ -21,7 +21,7 @@ export interface PosterCardsProps {
   readonly className?: string | undefined;
 }
 
-/** Videos to go on with, as posters side by side. */
+/** Videos to watch next, as posters side by side. */
 export function PosterCards({ cards, label, className }: PosterCardsProps) {
   return (
     <ul className={joinClasses(css.cards, className)} aria-label={label} data-posters>

@@ -7,15 +7,15 @@ interface Poster {
   readonly type: string;
   readonly id: string;
   readonly title: string;
-  /** The address of its picture; `null` where there is none. */
+  /** The address of the picture; `null` if there is none. */
   readonly banner: string | null;
-  /** Seconds; `null` where nobody knows. */
+  /** Seconds; `null` if unknown. */
   readonly duration: number | null;
   readonly live: boolean;
   readonly provider?: { readonly name: string } | null;
 }
 
-/** A video as a poster, with whose it is below its title. Read inside a view. */
+/** A video as a poster, with its provider below the title. Read inside a view. */
 export function posterOf(video: Poster, onPress: () => void): PosterCard {
   const { type, id, title, banner, duration, live, provider = null } = video;
   const corner = live ? t('live.now') : duration !== null && formatClock(duration);

@@ -13,11 +13,11 @@ import css from './video-card.module.css';
 /** The content of a video card. */
 export interface VideoFace {
   readonly title: string;
-  /** The address of its picture; `null` where there is none. */
+  /** The address of the picture; `null` if there is none. */
   readonly banner: string | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number | null;
-  /** On air now. */
+  /** Whether it is a live stream that is on air. */
   readonly live: boolean;
   /** Current viewers of a live stream; otherwise the number of views. */
   readonly viewers: number | null;
@@ -28,17 +28,17 @@ export interface VideoFace {
 
 export interface VideoCardProps {
   readonly video: VideoFace;
-  /** Where it leads, for a new tab and for who copies it; a plain press is `onOpen`'s. `null`: it is no video, but a playlist. */
+  /** The link's address, for a new tab and for copying; a plain press calls `onOpen`. `null` for a playlist. */
   readonly href: string | null;
   readonly isCurrent?: boolean;
   /** The viewer's position, in seconds; `null` if there is none. */
   readonly place?: number | null;
   readonly onOpen: () => void;
-  /** It is about to be pressed. */
+  /** Called when a press is likely. */
   readonly onExpect: () => void;
 }
 
-/** A link to a video: its picture, its title, whose it is and who has seen it. */
+/** A link to a video, with its picture, title, provider, and number of viewers or views. */
 export function VideoCard({
   video,
   href,
@@ -92,7 +92,7 @@ export function VideoCard({
   );
 }
 
-/** A card on its way, and exactly as large. */
+/** The placeholder of a card that is loading, of the same size. */
 export function VideoCardSkeleton() {
   return (
     <span className={css.card}>

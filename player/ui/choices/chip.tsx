@@ -4,12 +4,12 @@ import css from './chip.module.css';
 
 export interface ChipRowProps {
   readonly label: string;
-  /** How the row divides its place among them. */
+  /** Sets how the row divides its width among the chips. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A few values side by side, of which one is taken by a press. */
+/** A few values side by side, of which the viewer chooses one. */
 export function ChipRow({ label, className, children }: ChipRowProps) {
   return (
     <fieldset className={joinClasses(css.row, className)} aria-label={label}>

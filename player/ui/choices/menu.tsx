@@ -7,7 +7,7 @@ import { Rail } from './switch';
 
 const ROW = '[role^="menuitem"]:not(:disabled)';
 
-/** Rows that are walked with the arrow keys, Home and End. */
+/** Rows with keyboard navigation by arrows, Home and End. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div ref={focusFirst} role="menu" tabIndex={-1} aria-label={label} className={css.menu} onKeyDown={walk}>
@@ -17,8 +17,8 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 }
 
 /**
- * Takes the focus that its popover holds for it, or that a closed sub-page has lost. The chosen row comes first, so
- * that a list of choices begins where the viewer is.
+ * Takes the focus from the popover around the menu, or from the body after a sub-page was closed. Focuses the chosen
+ * row if there is one, else the first row.
  */
 export function focusFirst(menu: HTMLElement | null): void {
   const { activeElement, body } = document;
@@ -50,11 +50,11 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 export interface MenuRowProps {
   readonly icon?: IconName;
   readonly label: string;
-  /** The name for screen readers, where it says more than the label that begins it. */
+  /** The name for screen readers, if it differs from the label. It must start with the label. */
   readonly spoken?: string;
   /** The current choice, at the row's end. */
   readonly value?: string | undefined;
-  /** Opens a sub-page: a chevron stands at the end. */
+  /** Opens a sub-page, which a chevron at the end shows. */
   readonly leads?: boolean;
   readonly onSelect: () => void;
 }
@@ -79,13 +79,13 @@ export function MenuRow({ icon, label, spoken, value, leads = false, onSelect }:
 export interface MenuSwitchProps {
   readonly icon?: IconName;
   readonly label: string;
-  /** The thing that it switches, where the label does not name all of it. */
+  /** The full subject of the switch, if the label does not name all of it. */
   readonly hint?: string | undefined;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-/** Switched on and off where it stands. */
+/** A menu row that toggles a setting directly. */
 export function MenuSwitch({ icon, label, hint, on, onChange }: MenuSwitchProps) {
   const id = useId();
   return (
@@ -120,15 +120,15 @@ export function MenuSwitch({ icon, label, hint, on, onChange }: MenuSwitchProps)
 
 export interface MenuChoiceProps {
   readonly label: string;
-  /** Said beside the label: what it stands for now, what it costs. */
+  /** Text beside the label, such as its current meaning or its cost in data. */
   readonly hint?: string | undefined;
-  /** Described after the name, and not a part of it. */
+  /** Read by screen readers as a description, not as part of the name. */
   readonly detail?: string | undefined;
   readonly chosen: boolean;
   readonly onSelect: () => void;
 }
 
-/** One of several that exclude each other; the chosen one carries a check, not colour alone. */
+/** One of several exclusive choices; the chosen one has a check mark besides its colour. */
 export function MenuChoice({ label, hint, detail, chosen, onSelect }: MenuChoiceProps) {
   const id = useId();
   const isDescribed = detail !== undefined;

@@ -8,7 +8,7 @@ export interface SegmentsProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** One of few, side by side; the browser's own radio buttons, so that arrows and readers know them. */
+/** Exclusive choices side by side. Native radio buttons, for arrow keys and screen readers. */
 export function Segments<Name extends string>({ label, options, chosen, onChoose }: SegmentsProps<Name>) {
   const group = useId();
   return (

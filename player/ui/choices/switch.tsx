@@ -9,7 +9,7 @@ export interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** Words at the start and what they switch at the end; the whole row is pressed. */
+/** A label at the start and a switch at the end; the whole row is the button. */
 export function Switch({ on, onChange, hint, children }: SwitchProps) {
   return (
     <button type="button" role="switch" aria-checked={on} className={css.row} onClick={() => onChange(!on)}>

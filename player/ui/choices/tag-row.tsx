@@ -22,7 +22,7 @@ export interface TagRowProps {
   readonly words: { readonly all: string; readonly back: string; readonly on: string };
 }
 
-/** A chosen tag cannot be chosen again. */
+/** Adds a tag, unless it is chosen already. */
 export function addTag(chosen: readonly string[], id: string): readonly string[] {
   return chosen.includes(id) ? chosen : [...chosen, id];
 }
@@ -31,7 +31,7 @@ export function dropTag(chosen: readonly string[], id: string): readonly string[
   return chosen.filter((one) => one !== id);
 }
 
-/** Tags in one row that moves sideways: any number of them is chosen, none means all. */
+/** Tags in one row that scrolls sideways. Any number can be chosen; none chosen means all. */
 export function TagRow({ label, tags, chosen, onChoose, words }: TagRowProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [room, setRoom] = useState({ back: false, on: false });
@@ -39,7 +39,7 @@ export function TagRow({ label, tags, chosen, onChoose, words }: TagRowProps) {
     row.current = box;
     return box === null ? undefined : followRoom(box, setRoom);
   }, []);
-  // Both ends or none, so that the row does not jump when it comes to one of them.
+  // Both end buttons or none, so that the row does not jump when it is scrolled to an end.
   const overflows = room.back || room.on;
   const isChosen = (id: string) => chosen.includes(id);
   return (
@@ -73,12 +73,12 @@ export function TagRow({ label, tags, chosen, onChoose, words }: TagRowProps) {
 interface EndProps {
   readonly icon: 'previous' | 'forward';
   readonly label: string;
-  /** There is more on this side. */
+  /** Whether the row can scroll further to this side. */
   readonly can: boolean;
   readonly onPress: () => void;
 }
 
-/** For a mouse without a wheel; who uses keys or fingers moves the row itself. */
+/** For a mouse without a wheel; keys and touch scroll the row directly. */
 function End({ icon, label, can, onPress }: EndProps) {
   return (
     <IconButton
@@ -93,7 +93,7 @@ function End({ icon, label, can, onPress }: EndProps) {
   );
 }
 
-/** `way`: 1 is on along the text, -1 back. */
+/** `way`: 1 scrolls forward in the reading direction, -1 back. */
 function step(row: HTMLElement | null, way: 1 | -1): void {
   if (row === null) return;
   const { direction, scrollBehavior } = getComputedStyle(row);
@@ -103,10 +103,10 @@ function step(row: HTMLElement | null, way: 1 | -1): void {
   });
 }
 
-/** Tells whether there is more on either side, and lets arrows walk along. */
+/** Reports whether the row can scroll further to either side, and adds navigation by arrow keys. */
 function followRoom(row: HTMLElement, tell: (room: { back: boolean; on: boolean }) => void): () => void {
   const read = () => {
-    // Right to left counts downwards from nought.
+    // In right-to-left rows, `scrollLeft` counts down from 0.
     const gone = Math.abs(row.scrollLeft);
     tell({ back: gone > 1, on: gone < row.scrollWidth - row.clientWidth - 1 });
   };
@@ -121,7 +121,7 @@ function followRoom(row: HTMLElement, tell: (room: { back: boolean; on: boolean 
   };
 }
 
-/** Arrows walk along the chips and are not the player's here. */
+/** Arrow keys move the focus along the chips; the player does not handle them here. */
 function walk(event: KeyboardEvent): void {
   const row = event.currentTarget;
   if (!(row instanceof HTMLElement)) return;

@@ -5,7 +5,7 @@ const SHEETS = {
   '(prefers-contrast: more)': () => import('./prefers-contrast.css'),
 };
 
-/** Loads the styles of few viewers once their system asks for them, also while the page is open. */
+/** Loads rarely needed styles once the system setting requires them, also if it changes later. */
 export function followContrast(): void {
   for (const [query, load] of Object.entries(SHEETS)) {
     const asked = matchMedia(query);

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { own } from '../../lib/own';
 import css from './emojis.module.css';
 
-/** The emojis of everyday messages; the viewer's own keyboard has three thousand more. */
+/** Emojis of everyday messages; the viewer's own keyboard has all others. */
 const EMOJIS: readonly string[] = [
   '😀',
   '😂',
@@ -69,7 +69,7 @@ export interface EmojisProps {
   readonly onClose: () => void;
 }
 
-/** A small grid above the field; arrows walk in it, and it stays until it is closed. */
+/** A small grid above the field, with arrow-key navigation. It stays open until it is closed explicitly. */
 export function Emojis({ onPick, onClose }: EmojisProps) {
   useSignals();
   const [current, setCurrent] = useState(0);
@@ -106,12 +106,12 @@ export function Emojis({ onPick, onClose }: EmojisProps) {
   );
 }
 
-/** A viewer who opened it wants to choose. */
+/** Focuses the first emoji when the grid opens. */
 function enter(grid: HTMLElement | null): void {
   grid?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** The grid lies left to right in both languages; how many stand in a row is the style's business. */
+/** The grid is left to right in both languages; CSS determines the number of columns. */
 function stepTo(key: string, buttons: readonly HTMLElement[], from: number): number {
   const top = buttons[0]?.offsetTop;
   const columns = buttons.filter((button) => button.offsetTop === top).length;

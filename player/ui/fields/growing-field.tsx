@@ -31,7 +31,7 @@ export function GrowingField(props: GrowingFieldProps) {
   const { label, placeholder = label, value, onChange, fieldRef, children, ...rest } = props;
   return (
     <div className={joinClasses(css.field, children === undefined && css.bare)}>
-      {/* The copy gives the field the height of its text. */}
+      {/* CSS renders `data-text` invisibly, which gives the field the height of its text. */}
       <div className={css.grow} data-text={`${value} `}>
         <textarea
           {...rest}

@@ -1,4 +1,4 @@
-/** Puts words where the caret stands, in place of what is selected there. Returns where the caret is to stand after. */
+/** Replaces the selection by `words`, and returns the new caret position; `null` if the limit is exceeded. */
 export function insertText(
   text: string,
   words: string,

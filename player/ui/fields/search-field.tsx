@@ -8,21 +8,21 @@ export interface SearchFieldProps {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
-  /** Asked for at once. */
+  /** Called by Enter, and after the field is emptied: searches without delay. */
   readonly onSubmit: () => void;
-  /** Names the button that empties it. */
+  /** The label of the button that empties the field. */
   readonly clearLabel: string;
   readonly fieldRef?: Ref<HTMLInputElement>;
 }
 
-/** One line to search by, which is emptied by a press. */
+/** A single-line search field with a clear button. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, maxLength, onChange, onSubmit, clearLabel, fieldRef } = props;
   const answerKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onSubmit();
     if (event.key !== 'Escape' || value === '') return;
-    // It empties the field, and closes what the field stands in only after that.
+    // The first Escape empties the field; only the next one closes the panel around it.
     event.preventDefault();
     onChange('');
     onSubmit();

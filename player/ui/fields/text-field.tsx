@@ -8,7 +8,7 @@ export interface TextFieldProps
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** More than one makes it a field for sentences. */
+  /** More than one makes it a multi-line field. */
   readonly lines?: number;
   /** The problem, as a sentence; `null` if there is none. */
   readonly problem?: string | null;
@@ -21,7 +21,7 @@ interface Typed {
   readonly currentTarget: { readonly value: string };
 }
 
-/** A label, a field, and under it what is wrong or what one should know. */
+/** A label, a field, and a problem or a note below it. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, lines = 1, problem = null, note, count, ...rest } = props;
   const id = useId();
@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A sentence on what is wrong: never by colour alone. */
+/** An error message in words: colour alone would not be accessible. */
 export function Problem({ children }: { children: string }) {
   return (
     <span className={css.problem}>

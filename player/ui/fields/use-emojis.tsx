@@ -10,14 +10,14 @@ import { insertText } from './insert-text';
 export interface EmojisOf {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** Characters that the field takes. */
+  /** Maximum number of characters in the field. */
   readonly limit: number;
   readonly write: (text: string) => void;
-  /** The grid could not be loaded. */
+  /** Called if the grid fails to load. */
   readonly onLost: () => void;
 }
 
-/** A button that stands in a field, and the grid that it opens above it: emoji go where the caret is. */
+/** A button for the field, and the grid that it opens above the field. Emojis are inserted at the caret. */
 export function useEmojis(of: EmojisOf): { readonly grid: ReactNode; readonly button: ReactNode } {
   useSignals();
   const { field, text, limit, write, onLost } = of;
@@ -39,7 +39,7 @@ export function useEmojis(of: EmojisOf): { readonly grid: ReactNode; readonly bu
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {};
     const inserted = insertText(text, emoji, { from, to, limit });
     if (inserted === null) return;
-    // The caret is lost when the field is given another text.
+    // Setting the field's text moves the caret, so it is restored after rendering.
     flushSync(() => write(inserted.text));
     field.current?.setSelectionRange(inserted.caret, inserted.caret);
   };

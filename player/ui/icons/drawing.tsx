@@ -5,14 +5,14 @@ export type Shape = readonly (readonly [tag: string, attributes: object])[];
 
 export interface DrawingProps {
   readonly shape: Shape;
-  /** Pixels. */
+  /** In CSS pixels. */
   readonly size: number;
   readonly filled?: boolean;
   readonly className?: string | undefined;
   readonly ref?: Ref<SVGSVGElement>;
 }
 
-/** An icon's strokes, of the colour of the text around. Words stand beside it, or name what bears it. */
+/** Draws an icon in the text colour. A text beside it, or the name of its control, has the meaning. */
 export function Drawing({ shape, size, filled = false, className, ref }: DrawingProps) {
   return (
     <svg

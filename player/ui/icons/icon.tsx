@@ -25,7 +25,7 @@ import { lazyComponent } from '../lazy/lazy-component';
 import { Drawing, type Shape } from './drawing';
 import css from './icon.module.css';
 
-/** Named by what they say, so that the drawing can change in one place. These are drawn with the controls. */
+/** Named by meaning, so that a drawing can be replaced in one place. These are needed with the controls. */
 const FIRST = {
   captions: Captions,
   'exit-fullscreen': Minimize,
@@ -57,7 +57,7 @@ export type IconName = keyof typeof FIRST | NameOf<typeof loadLater> | NameOf<ty
 /** Icons that are always solid; `filled` makes others solid, which means "on". */
 const SOLID: ReadonlySet<IconName> = new Set<IconName>(['play', 'pause', 'next', 'star']);
 
-/** These point along the reading direction. Media icons never turn. */
+/** These follow the reading direction. Media icons are never mirrored. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
   'back',
   'forward',
@@ -70,7 +70,7 @@ type Shapes = Readonly<Record<string, Shape>>;
 
 export interface IconProps {
   readonly name: IconName;
-  /** Pixels. */
+  /** In CSS pixels. */
   readonly size?: number;
   readonly filled?: boolean;
 }
@@ -82,16 +82,16 @@ export function Icon(props: IconProps) {
   return <LaterIcon {...props} waiting={<Room size={size} />} />;
 }
 
-/** Begins to load the icons of what is opened later, so that they are there when it is. */
+/** Preloads the icons of views that are opened later. */
 export function fetchLaterIcons(): void {
-  // The next view that needs the icons requests them again.
+  // If this fails, the next view that needs the icons requests them again.
   loadLater().catch(ignoreFailure);
 }
 
 const RareIcon = lazyIcon(loadRare, Room);
 const LaterIcon = lazyIcon(loadLater, (props) => <RareIcon {...props} waiting={<Room {...props} />} />);
 
-/** @param Other draws icons that are not among these */
+/** @param Other draws icons that are not in this chunk */
 function lazyIcon(load: () => Promise<{ readonly ICONS: Shapes }>, Other: ComponentType<IconProps>) {
   return lazyComponent<IconProps>(() =>
     loadChunk(load).then(
@@ -100,13 +100,13 @@ function lazyIcon(load: () => Promise<{ readonly ICONS: Shapes }>, Other: Compon
           const shape = own<Shape>(ICONS, props.name);
           return shape ? <Named {...props} shape={shape} /> : <Other {...props} />;
         },
-      // Words stand beside every icon, or name it: what bears it works without the drawing.
+      // Every icon has a text beside it, or its control has a name, so it works without the drawing.
       () => Room,
     ),
   );
 }
 
-/** Nothing jumps when the drawing comes. */
+/** An empty box of the icon's size, so that the layout does not jump when the icon is loaded. */
 function Room({ size = 24 }: Pick<IconProps, 'size'>) {
   return <span className={css.icon} style={{ inlineSize: size, blockSize: size }} />;
 }

@@ -45,7 +45,7 @@ import {
   X,
 } from 'lucide';
 
-/** The icons of what is opened or happens later; those of a few views alone are in `icons-rare.ts`. */
+/** Icons of views that open after startup; those of only a few views are in `icons-rare.ts`. */
 export const ICONS = {
   audio: AudioLines,
   back: ArrowLeft,

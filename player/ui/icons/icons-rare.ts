@@ -37,7 +37,7 @@ import {
   Trophy,
 } from 'lucide';
 
-/** The icons of single views, which most viewers do not open in a film's first seconds. */
+/** Icons of single views, which viewers rarely open in the first seconds of a video. */
 export const ICONS = {
   autoplay: CirclePlay,
   copy: Copy,

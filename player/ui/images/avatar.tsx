@@ -11,13 +11,13 @@ interface AvatarStyle extends CSSProperties {
   '--turn': number;
 }
 
-/** The face of one of many people in a list. */
+/** The picture of a person in a list, with a colour of their own. */
 export function Avatar({ person, ...face }: AvatarProps) {
   const style: AvatarStyle = { '--turn': turnOf(person) };
   return <Face {...face} className={css.avatar} style={style} />;
 }
 
-/** Degrees on the circle of colours; the same for the same person. */
+/** The person's hue rotation in degrees, always the same for the same person. */
 function turnOf(person: string): number {
   return Array.from(person).reduce((turn, letter) => (turn * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0);
 }

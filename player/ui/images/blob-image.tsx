@@ -5,7 +5,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 
   readonly alt: string;
 }
 
-/** A picture that the page holds itself; its address ends with the element. */
+/** An image from a blob. Its object URL is revoked with the element. */
 export function BlobImage({ blob, alt, ...attributes }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -6,7 +6,7 @@ import { SafeImage } from './safe-image';
 export interface FaceProps {
   readonly name: string;
   readonly src: string | null;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly size?: number;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
@@ -16,7 +16,7 @@ interface FaceStyle extends CSSProperties {
   '--size': string;
 }
 
-/** Somebody's picture; the first letter of the name stands behind, for when there is none or it does not come. */
+/** A person's picture over the first letter of their name, which shows if there is no picture or it fails to load. */
 export function Face({ name, src, size = 40, className, style: given }: FaceProps) {
   const style: FaceStyle = { ...given, '--size': `${size}px` };
   return (

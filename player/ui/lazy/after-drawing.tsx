@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** Children that load by themselves mount once everything else is drawn. */
+/** Mounts its children, which load on demand, once everything else is rendered. */
 export function AfterDrawing({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
   return useDeferredValue(true, false) ? children : waiting;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As many turns of the event loop as React needs to draw. */
+/** Waits for as many turns of the event loop as React needs to render. */
 async function turns() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -41,7 +41,7 @@ test('its place is held until it has loaded, and the component gets its own prop
 
 test('a component that has loaded is drawn without a wait', async () => {
   const { Late, resolve } = delayed();
-  // React's own delays would never end; its scheduler needs none of them.
+  // React's own delays never elapse; its scheduler does not use timeouts.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const place = document.body.appendChild(document.createElement('div'));
@@ -75,7 +75,7 @@ test('nothing is loaded before it is wanted, and once for all', async () => {
 });
 
 test('one that cannot be loaded breaks where it would have stood', async () => {
-  // React reports each caught error there as well.
+  // React logs each caught error there as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Late, reject } = delayed();
   render(

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** Stands in the component's place until it has loaded. */
+/** `waiting` is rendered until the component is loaded. */
 export interface Waits {
   readonly waiting?: ReactNode;
 }
 
 /**
- * Like React's `lazy`, without `Suspense`: React holds back what has loaded for 300 ms after the last fallback that it
- * drew anywhere on the page. An error of `load` is thrown where the component would have been drawn.
+ * Like React's `lazy`, but without `Suspense`, which delays loaded content by 300 ms after the last fallback that was
+ * rendered anywhere on the page. An error of `load` is thrown when the component is rendered.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,13 +26,13 @@ export function lazyComponent<Props extends object>(
 
   return function LazyComponent({ waiting = null, ...props }) {
     const [, redraw] = useState(false);
-    // Before anything is drawn, as React's does it.
+    // Starts during the first render, like React's `lazy`.
     if (loading === null) loading = begin();
     const isDone = loaded !== null || failed !== null;
     useEffect(() => {
       if (isDone) return undefined;
       let isThere = true;
-      // A weak device draws frames between the parts of a large view.
+      // A transition lets slow devices paint frames while a large view is rendered.
       void loading?.then(() => isThere && startTransition(() => redraw(true)));
       return () => {
         isThere = false;

@@ -6,13 +6,13 @@ export interface ListNoticeProps {
   readonly icon: IconName;
   /** The message, in one line. */
   readonly title: string;
-  /** Why, or what one can do, in one line. */
+  /** The reason, or a possible action, in one line. */
   readonly hint: string;
   /** At most one button. */
   readonly children?: ReactNode;
 }
 
-/** In the place of a list that is empty, closed, or did not come. */
+/** Replaces a list that is empty, closed, or failed to load. */
 export function ListNotice({ icon, title, hint, children }: ListNoticeProps) {
   return (
     <div className={css.notice}>

@@ -9,7 +9,7 @@ export interface ScreenProps {
   readonly code?: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Names for those who write addresses, not for viewers: set in Latin, left to right. */
+  /** Names of params, for developers and not for viewers: set in Latin, left to right. */
   readonly names?: readonly string[];
   readonly actions?: ReactNode;
   /** Below the actions. */
@@ -17,7 +17,7 @@ export interface ScreenProps {
   readonly className?: string | undefined;
 }
 
-/** A page in place of the picture: what happened, why, and what can be done. */
+/** A screen in place of the picture: the event, its reason, and the possible actions. */
 export function Screen({ icon, code, title, text, names, actions, more, className }: ScreenProps) {
   return (
     <div className={joinClasses(css.screen, className)} data-on="surface">

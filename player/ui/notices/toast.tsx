@@ -3,16 +3,16 @@ import { joinClasses } from '../join-classes';
 import css from './toast.module.css';
 
 export interface ToastProps {
-  /** `null` without a toast; the region stays, so that screen readers notice the next one. */
+  /** `null` without a toast; the region stays, so that screen readers announce the next one. */
   readonly toast: {
     readonly id: number;
     readonly tone: 'good' | 'bad' | 'plain';
     readonly text: string;
   } | null;
   readonly label: string;
-  /** The viewer's pointer rests on it: its time stands still until the release. */
+  /** Called when the pointer enters the toast; pauses its timer until the returned function is called. */
   readonly onHold: () => () => void;
-  /** How far it stands above the region's foot is the stage's business. */
+  /** The stage positions the region by this class. */
   readonly className?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Escape within the target closes something, unless what is further inside has handled the key.
+ * Calls `close` when Escape is pressed within the target, unless an element further inside has handled the key.
  *
  * @returns the function that stops it
  */

@@ -1,10 +1,10 @@
 /**
- * Animates a panel's height when its page changes; its first page comes at once. For a ref callback.
+ * Animates a panel's height when its page changes. The first page appears without animation. For a ref callback.
  *
  * @returns the function that stops it
  */
 export function easeHeight(box: HTMLElement): () => void {
-  // Until its first page comes.
+  // 0 until the first page is rendered.
   let height = 0;
   let easing: Animation | null = null;
 
@@ -14,7 +14,7 @@ export function easeHeight(box: HTMLElement): () => void {
     easing = null;
     delete box.dataset.easing;
     height = box.offsetHeight;
-    // The token is 0 where the viewer wants no motion.
+    // The token is 0 if the viewer prefers no motion.
     const tokens = getComputedStyle(box);
     const duration = Number.parseFloat(tokens.getPropertyValue('--t-2'));
     if (from === 0 || from === height || !(duration > 0)) return;

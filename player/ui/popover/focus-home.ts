@@ -1,6 +1,6 @@
 /**
- * Focuses the button that plays: the first of those marked by `data-focus-home` that is laid out. Touch and the end of the
- * video have buttons of their own.
+ * Focuses the play button: the first element with `data-focus-home` that is displayed. Touch devices and the end screen
+ * have their own play buttons.
  *
  * @returns whether there was one
  */

@@ -1,4 +1,4 @@
-/** It opens above its button and out of the middle of it, if that has opened it. */
+/** Positions a panel above the button that opened it, and lets it grow out of the button's middle. */
 export function growFrom(box: HTMLElement, button: Element | null): void {
   if (button === null || button === document.body || box.contains(button)) return;
   const from = button.getBoundingClientRect();

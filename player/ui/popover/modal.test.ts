@@ -74,7 +74,7 @@ test('a press behind closes it when it ends, one that began before it or inside 
   press(find('toasts'), find('toasts'));
   press(find('veil'), find('inside'));
   expect(closed).toBe(0);
-  // A button that is pressed twice opens it, and does not close it again.
+  // A double click on the button opens the box, and does not close it again.
   find('veil').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   find('veil').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   expect(closed).toBe(0);

@@ -1,14 +1,14 @@
 /* Modal panels. `showModal` would move them out of the player's box, into the top layer of the page. */
 
-/** Stays in reach: toasts, which have no controls, and a quiz question, whose time runs on. */
+/** Never inert: toasts, which have no controls, and a quiz question, whose time keeps running. */
 const URGENT = '[data-urgent]';
 
-/** React sets `inert` on it, so that here only its children are made inert. */
+/** React sets `inert` on these elements, so only their children are made inert here. */
 const DECIDES = '[data-decides-inert]';
 
 /**
- * Makes everything but the box inert. The controls of the picture as well, although no veil lies on them: `aria-modal` is
- * true only if a panel is modal for every viewer, by touch as by keys (WAI-ARIA 1.2, aria-modal).
+ * Makes everything but the box inert, including the picture's controls, although no veil covers them: `aria-modal`
+ * requires a panel to be modal for every viewer, with touch as with keys (WAI-ARIA 1.2, aria-modal).
  */
 export function isolate(box: HTMLElement): () => void {
   const ending = new AbortController();
@@ -51,8 +51,8 @@ function keepFocusInside(box: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the box by a press behind it, at the click: if it were gone at `pointerdown`, the click would press whatever it had
- * covered. The listener is below the body, since iOS lets no click on plain elements bubble further.
+ * Closes the box at a click outside it. If it closed at `pointerdown`, the click would press the element that the box
+ * had covered. The listener is on a child of the body, since on iOS clicks on plain elements bubble no further.
  */
 export function closeByClick(box: HTMLElement, close: () => void): () => void {
   const ending = new AbortController();
@@ -61,7 +61,7 @@ export function closeByClick(box: HTMLElement, close: () => void): () => void {
   const isOutside = ({ target }: Event) =>
     target instanceof Element && !box.contains(target) && target.closest(URGENT) === null;
   let isStarted = false;
-  // The press that opened the box began before, and its click may come after.
+  // The press that opened the box started before this listener was added, and its click may still follow.
   page.addEventListener(
     'pointerdown',
     (event) => {
@@ -72,7 +72,7 @@ export function closeByClick(box: HTMLElement, close: () => void): () => void {
   page.addEventListener(
     'click',
     (event) => {
-      // The second click of a double one was meant for the button that the first has opened the box with.
+      // The second click of a double click was meant for the button whose first click opened the box.
       const isSecond = event instanceof MouseEvent && event.detail > 1;
       if (isStarted && !isSecond && isOutside(event)) close();
     },

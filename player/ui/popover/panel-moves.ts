@@ -3,13 +3,13 @@ import { loadOnce } from '../../lib/loading/load-once';
 
 const load = loadOnce(async () => (await import('./move-panel')).movePanel);
 
-/** Moves a panel once motion has come, which only open panels need. Returns the end of it. */
+/** Loads the motion chunk, which only open panels need, and moves the panel. Returns a function that stops this. */
 export function movePanelSoon(panel: HTMLElement, close: () => void): () => void {
   let isOver = false;
   let end = () => {};
   load().then((move) => {
     if (!isOver) end = move(panel, close);
-    // Without it the panel stands still, and the next one asks again.
+    // If it fails to load, the panel does not move, and the next panel retries.
   }, ignoreFailure);
   return () => {
     isOver = true;

@@ -6,24 +6,24 @@ import { joinClasses } from '../join-classes';
 import css from './panel.module.css';
 
 export interface PanelProps {
-  /** A root menu has none, and then no head at all. */
+  /** Without a title, as in a root menu, there is no head. */
   readonly title?: string;
   readonly onBack?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
-  /** Small things in the head, between the title and the close button. */
+  /** Small controls in the head, between the title and the close button. */
   readonly actions?: ReactNode;
-  /** Holds the one main action. */
+  /** Contains the main action. */
   readonly foot?: ReactNode;
-  /** It stays in sight where head, body and foot scroll together: on the lowest stages. */
+  /** Keeps the foot visible on the lowest stages, where head, body and foot scroll together. */
   readonly footStays?: boolean;
-  /** Room around the content; menus and lists bring their own. */
+  /** Adds padding around the content; menus and lists have their own. */
   readonly padded?: boolean;
-  /** False where the content scrolls by itself and fills the body. */
+  /** False if the content fills the body and scrolls by itself. */
   readonly scrolls?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one body of popover, sheet, sidebar page and dialog: it fills its home and scrolls inside. */
+/** The common layout of popovers, sheets, sidebar pages and dialogs: it fills its container and scrolls inside. */
 export function Panel({
   title,
   onBack,

@@ -13,7 +13,7 @@ export interface PopoverLifeProps {
   readonly onClose: () => void;
 }
 
-/** How a panel takes the focus, closes and moves. */
+/** Handles a panel's focus, closing and motion. */
 export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps) {
   useLayoutEffect(() => {
     const goBack = keepFocus(panel);
@@ -22,7 +22,7 @@ export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps)
       closeByEscape(document, onClose),
       movePanelSoon(panel, onClose),
       tellRoom(panel),
-      // The last: an inert opener takes no focus.
+      // This must be last: the opener cannot take the focus while it is inert.
       goBack,
     ];
     return () => closeAll(ends);
@@ -30,7 +30,7 @@ export default function PopoverLife({ panel, modal, onClose }: PopoverLifeProps)
   return null;
 }
 
-/** Takes the focus, and gives it back at the end if it was still inside: to the opener, or to the button that plays. */
+/** Takes the focus. At the end, focus still inside returns to the opener, or else to the play button. */
 function keepFocus(box: HTMLElement): () => void {
   const before = document.activeElement;
   box.focus({ preventScroll: true });
@@ -44,10 +44,10 @@ function keepFocus(box: HTMLElement): () => void {
   };
 }
 
-/** A press anywhere else closes it; the press on its own button is left to the button. */
+/** Closes the panel at a press outside it; a press on the opener is left to the opener. */
 function closeByPress(box: HTMLElement, close: () => void): () => void {
   const ending = new AbortController();
-  // Not captured: the stage sees the press first, and knows that it only closed a popover.
+  // Not in the capture phase: the stage handles the press first, while the popover still counts as open.
   document.addEventListener(
     'pointerdown',
     ({ target }) => {

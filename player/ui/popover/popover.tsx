@@ -9,19 +9,19 @@ export interface PopoverProps {
   readonly label: string;
   readonly onClose: () => void;
   /**
-   * `stage`: above the bar at the right, and over the whole picture where that is small. `sheet`: at the foot of
-   * the player, under the picture. `tray`: a row above the bar, as wide as what it holds. The nearest positioned
-   * ancestor is the home.
+   * `stage`: above the bar at the right, and over the whole picture if that is small. `sheet`: at the bottom of the
+   * player, under the picture. `tray`: a row above the bar, as wide as its content. Positions are relative to the
+   * nearest positioned ancestor.
    */
   readonly home?: 'stage' | 'tray' | 'sheet';
-  /** Everything behind is inert until it is closed. */
+  /** Makes everything behind inert while it is open. */
   readonly modal?: boolean;
-  /** How it closes and moves: apart, since the panel alone answers a press. */
+  /** Handles closing and motion. Loaded separately, since a press needs only the panel itself. */
   readonly life: ComponentType<PopoverLifeProps>;
   readonly children: ReactNode;
 }
 
-/** One panel over the player. Focus moves in and goes back to where it was; Escape and a press outside close it. */
+/** A panel over the player. Focus moves into it and returns afterwards; Escape and a press outside close it. */
 export function Popover({
   label,
   onClose,

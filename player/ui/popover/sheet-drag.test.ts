@@ -19,7 +19,7 @@ function open() {
   const close = vi.fn();
   followSheet(bar, close);
   const places = stubHandMoves();
-  // jsdom glides nothing.
+  // jsdom has no animations.
   sheet.animate = () => ({ finished: Promise.resolve() }) as unknown as Animation;
   const placeOf = () => places.get(sheet)?.transform;
   const fire = (type: string, clientY: number, timeStamp: number, target: Element = bar, pointerId = 1) => {

@@ -1,20 +1,20 @@
 import { type HandMove, moveByHand } from '../move-by-hand';
 import { isStill } from '../theme/stillness';
 
-/** Dragged this far down, the sheet closes; less, and it goes back. */
+/** A sheet closes if it is dragged further down than this; otherwise it returns. */
 const CLOSE_AT_PX = 80;
 
-/** Thrown down faster than this it closes as well, however short the way; CSS pixels in a millisecond. */
+/** A sheet also closes if it is flicked down faster than this, in CSS pixels per millisecond. */
 const THROWN = 0.5;
 
-/** The speed is that of so many last milliseconds: a finger that rests before it lets go has thrown nothing. */
+/** The speed is measured over the last milliseconds, so that a finger resting before its release is not a flick. */
 const LATEST_MS = 80;
 
-/** The way back, and the longest way out; milliseconds. */
+/** Duration of the return, and longest duration of closing, in milliseconds. */
 const GLIDE_MS = 200;
 const SHORTEST_MS = 60;
 
-/** The area that drags the sheet; buttons on it are pressed. */
+/** The area that drags the sheet, except for its buttons. */
 const HANDLE = '[data-grab], header';
 
 interface Moved {
@@ -22,7 +22,7 @@ interface Moved {
   readonly at: number;
 }
 
-/** Speed downwards at the end of a drag, in CSS pixels in a millisecond. */
+/** The downward speed at the end of a drag, in CSS pixels per millisecond. */
 export function speedOf(moves: readonly Moved[], now: number): number {
   const latest = moves.filter(({ at }) => now - at <= LATEST_MS);
   const [first] = latest;
@@ -33,14 +33,14 @@ export function speedOf(moves: readonly Moved[], now: number): number {
 
 const down = (by: number): Keyframe => ({ transform: `translateY(${by}px)` });
 
-/** Lets the sheet that holds `bar` follow the finger. Returns the end of it, as a React ref wants it. */
+/** Lets the sheet that contains `bar` follow the finger. Returns the clean-up function for a ref callback. */
 export function followSheet(bar: HTMLElement | null, close: () => void): (() => void) | undefined {
   const sheet = bar?.parentElement;
   if (!bar || !sheet) return undefined;
   const ending = new AbortController();
   const { signal } = ending;
   let from = 0;
-  /** The finger that drags; `null` while there is none. */
+  /** The id of the dragging pointer; `null` while there is none. */
   let pointer: number | null = null;
   let moves: Moved[] = [];
   let dragging: HandMove | null = null;
@@ -63,9 +63,9 @@ export function followSheet(bar: HTMLElement | null, close: () => void): (() => 
       () => undefined,
     );
   };
-  /** A second finger on the sheet takes no part. */
+  /** A second finger on the sheet is ignored. */
   const isDragged = ({ pointerId }: PointerEvent) => pointerId === pointer;
-  // The times of the touches: a weak device handles them late, and several moves as one.
+  // Uses event timestamps: slow devices dispatch events late, and merge several moves into one.
   const note = ({ clientY, timeStamp }: PointerEvent) => {
     moves = [...moves.slice(-20), { y: clientY, at: timeStamp }];
   };

@@ -1,4 +1,4 @@
-/** Captions stand beside an open panel, on its wider side: tells them what it takes of the stage, until it closes. */
+/** Sets the width that an open panel takes from the stage, so that captions move to its wider side until it closes. */
 export function tellRoom(panel: HTMLElement): () => void {
   const stage = panel.offsetParent;
   if (!(stage instanceof HTMLElement)) return () => undefined;

@@ -1,6 +1,6 @@
 import { own } from '../../lib/own';
 
-/** Keys and pointers of all sliders. Sliders run from left to right in both languages. */
+/** The range and steps of a slider. Sliders run from left to right in both languages. */
 export interface Span {
   readonly min: number;
   readonly max: number;
@@ -13,7 +13,7 @@ export function clamp(value: number, { min, max }: Pick<Span, 'min' | 'max'>): n
   return Math.min(Math.max(value, min), max);
 }
 
-/** Where the key leads; `null` for keys that move no slider. */
+/** The value after a key press; `null` for keys that do not move a slider. */
 export function valueByKey(key: string, value: number, span: Span): number | null {
   const moved: Record<string, number> = {
     ArrowRight: value + span.step,

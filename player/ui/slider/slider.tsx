@@ -14,14 +14,14 @@ export interface SliderProps {
   /** The value in words, for screen readers. */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
-  /** Called when a drag begins; what it returns, when it ends. */
+  /** Called when a drag starts; the returned function is called when it ends. */
   readonly onHold?: () => () => void;
   readonly className?: string | undefined;
 }
 
 /**
- * The browser's own range, so that keys, screen readers' gestures and the pointer's capture are its business. It lies
- * left to right in both languages: media values do not mirror.
+ * The native range input, which handles keys, screen readers' gestures and pointer capture. It runs left to right in
+ * both languages: media values are not mirrored.
  */
 export function Slider(props: SliderProps) {
   const { value, min, max, step, page, label, valueText, onChange, onHold, className } = props;

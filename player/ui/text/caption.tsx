@@ -7,15 +7,15 @@ interface CaptionStyle extends CSSProperties {
 }
 
 export interface CaptionProps {
-  /** Six hexadecimal digits, as viewers' settings are kept. */
+  /** Six hexadecimal digits, as stored in the viewer's settings. */
   readonly ink: string;
   readonly ground: string;
   readonly text: ReactNode;
-  /** The author's wishes, which come before the colours. */
+  /** The author's style, which takes precedence over the colours. */
   readonly author?: CSSProperties;
 }
 
-/** Words over a picture, each line on its own ground. */
+/** Text over a picture, with a background for each line. */
 export function Caption({ ink, ground, text, author }: CaptionProps) {
   const style: CaptionStyle = { '--caption-ink': `#${ink}`, '--caption-ground': `#${ground}`, ...author };
   return (

@@ -9,13 +9,13 @@ import { isLong } from './is-long';
 export interface FoldableTextProps {
   readonly text: string;
   readonly className?: string | undefined;
-  /** Keeps the state outside the text if that is unmounted, as in a virtual list. */
+  /** Keeps the state outside the component, for a virtual list, which unmounts it. */
   readonly fold?: { readonly unfolded: boolean; readonly onFold: (unfolded: boolean) => void };
-  /** The same text with things to press in it. */
+  /** The same text with links or buttons in it. */
   readonly children?: ReactNode;
 }
 
-/** A text from outside as it was written, folded while it is long. */
+/** A text from users or the platform, unchanged; folded if it is long. */
 export function FoldableText({ text, className, fold, children = text }: FoldableTextProps) {
   useSignals();
   const id = useId();
@@ -34,7 +34,7 @@ export function FoldableText({ text, className, fold, children = text }: Foldabl
           className={css.fold}
           aria-expanded={unfolded}
           aria-controls={id}
-          // A virtual list is one stop of Tab.
+          // A virtual list is a single tab stop.
           tabIndex={fold && -1}
           onClick={() => onFold(!unfolded)}
         >

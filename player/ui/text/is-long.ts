@@ -1,4 +1,4 @@
-/** Texts beyond this are folded at first: about five lines of the sidebar. */
+/** Longer texts are initially folded: about five lines in the sidebar. */
 const LONG_CHARACTERS = 260;
 const LONG_LINES = 5;
 

@@ -1,13 +1,13 @@
 /**
- * The colours that follow from a product's own (param `accent`): readable on the surfaces of both themes. The thresholds
- * are those of WCAG 2.2, 1.4.3 and 1.4.11.
+ * The colours derived from a product's own colour (param `accent`), readable on the surfaces of both themes. The
+ * thresholds are those of WCAG 2.2, 1.4.3 and 1.4.11.
  */
 
 /** Red, green and blue, 0 to 255. */
 type Color = readonly [number, number, number];
 
 interface Ground {
-  /** The surface on which the colour is hardest to see, and the one that it tints. */
+  /** The surface on which the colour has the lowest contrast, and the surface that it tints. */
   readonly hardest: Color;
   readonly tinted: Color;
   /** Mixing with this colour raises the contrast. */
@@ -49,7 +49,7 @@ export function accentOf(hex: string, theme: keyof typeof GROUNDS): Accent {
     (color) => Math.min(contrast(color, hardest), contrast(color, soft)) >= TEXT_CONTRAST,
   );
   const ink = contrast(WHITE, accent) >= TEXT_CONTRAST ? WHITE : BLACK;
-  // Away from its own text, which stays as easy to read.
+  // Mixed away from the colour of its text, so that the contrast does not decrease.
   const hover = mix(accent, ink === WHITE ? BLACK : WHITE, HOVER);
   return { accent, hover, ink, text, soft };
 }
@@ -57,7 +57,7 @@ export function accentOf(hex: string, theme: keyof typeof GROUNDS): Accent {
 let worn: string | null = null;
 let sheet: CSSStyleSheet | null = null;
 
-/** Older browsers without sheets of their own (Safari before 16.4, Firefox before 101) keep the player's colours. */
+/** Browsers without constructable style sheets (Safari before 16.4, Firefox before 101) keep the player's colours. */
 export function wearAccent(hex: string): void {
   if (worn === hex || !('adoptedStyleSheets' in document)) return;
   worn = hex;
@@ -86,7 +86,7 @@ function parse(hex: string): Color {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** The first mixture with `away` that is good enough. */
+/** The first mixture with `away` that has enough contrast. */
 function reach(color: Color, away: Color, isEnough: (color: Color) => boolean): Color {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(color, away, share);

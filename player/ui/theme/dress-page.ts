@@ -2,7 +2,7 @@
 export interface Dress {
   readonly lang: 'fa' | 'ar';
   readonly theme: 'light' | 'dark';
-  /** CSS pixels; `null` fills the frame. */
+  /** In CSS pixels; `null` fills the frame. */
   readonly width: number | null;
   readonly height: number | null;
   readonly portrait: 'allowed' | 'refused';
@@ -11,7 +11,7 @@ export interface Dress {
   readonly footer: boolean;
 }
 
-/** Writes it on the document's root, where it can stand before the body has come. */
+/** Sets attributes of the document's root element, which exists before the body is parsed. */
 export function dressPage(page: HTMLElement, dress: Dress): void {
   page.lang = dress.lang;
   // Both languages of the product are written from right to left.

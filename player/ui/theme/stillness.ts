@@ -5,14 +5,14 @@ interface Connection extends EventTarget {
 
 const root = () => document.documentElement;
 
-/** Whether animations are off. Scripts ask here, styles by `data-still` at the root. */
+/** Whether animations are off. Scripts call this; styles use `data-still` on the root element. */
 export function isStill(): boolean {
   return root().hasAttribute('data-still');
 }
 
 /**
- * Keeps `data-still` at the root: for viewers who prefer less motion, and for those who save data, whose devices are
- * mostly weak. It is there before anything is drawn, and for as long as the page.
+ * Keeps `data-still` on the root element current: for viewers who prefer less motion, and for those who save data,
+ * whose devices are mostly slow. It is set before anything is rendered, and updated for the lifetime of the page.
  */
 export function followStillness(): void {
   const { connection }: { connection?: Connection } = Object(navigator);
