@@ -35,7 +35,7 @@ let reported: unknown[] = [];
 beforeEach(() => {
   reported = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  // The page under test has no layout.
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -300,7 +300,7 @@ describe('the footer', () => {
 });
 
 describe('a part that is gone with the last version', () => {
-  // They come with the keyboard.
+  // The failure texts load together with the keyboard.
   beforeEach(() => learnFailureWords(failureWords));
 
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -310,7 +310,7 @@ describe('a part that is gone with the last version', () => {
       { id: 'share', popovers: { share: { icon: 'share', label: 'share.title', load: gone } } },
     ]);
     session.renewal.due.value = true;
-    // It comes with the keyboard.
+    // The card loads together with the keyboard.
     render(<RenewalCard renewal={session.renewal} />);
     session.popovers.show('share');
     fireEvent.click(await screen.findByText('بارگذاری دوباره', {}, { timeout: 5000 }));

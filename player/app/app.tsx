@@ -70,12 +70,12 @@ export function App({ app, video, stage }: AppProps) {
   );
 }
 
-/** Where ours broke, the picture plays on, and the browser's own controls are better than none. */
+/** If the player's controls crash, playback continues with the browser's native controls. */
 function showNativeControls(video: HTMLVideoElement): void {
   video.controls = true;
 }
 
-/** Viewers of a live stream, whose count changes every few seconds: the stage is drawn again when it comes or goes. */
+/** The viewer count of a live stream. `some` lets the stage render again only if the count appears or disappears. */
 function readViewers({ session, offers }: AppContext) {
   const count = computed(() => {
     const viewing = offers.context.value?.viewing;

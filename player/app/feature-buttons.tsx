@@ -11,7 +11,7 @@ import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
 import { MORE } from './popovers/popover-source';
 
-/** The right end of the bar: what the features offer, and the three dots for what does not fit, unless the footer has them. */
+/** The right end of the bar: the features' buttons, and the menu button if needed and not in the footer. */
 export function FeatureButtons({ app }: { app: AppContext }) {
   useSignals();
   const { session, offers, bar } = app;
@@ -78,7 +78,7 @@ function FeatureButton({ item, context }: { item: BarItem; context: FeatureConte
   );
 }
 
-/** `KeyC` as it is printed on keyboards: `C`. */
+/** `KeyC` becomes `C`, as printed on keyboards. */
 function shortcutOf({ key }: BarItem) {
   return key === null ? {} : { shortcut: key.replace(/^(Key|Digit)/, '') };
 }

@@ -19,15 +19,15 @@ import { followPopover } from './popovers/popover-source';
 
 export interface MountOptions {
   readonly session: Session;
-  /** Already with an engine. It stays where it is: moving it would pause it. */
+  /** Has an engine already. It is never moved in the document, since that would pause it. */
   readonly video: HTMLVideoElement;
-  /** The player as a whole; what full screen shows. */
+  /** The whole player: the element for full screen. */
   readonly root: HTMLElement;
-  /** The video's parent; what lies on the picture is drawn into it. */
+  /** The video's parent, into which the layers over the picture are rendered. */
   readonly stage: HTMLElement;
 }
 
-/** Draws the player around a video that may already be playing. Returns the end of it. */
+/** Renders the player around a video that may already be playing. Returns a function that unmounts it. */
 export function mountApp({ session, video, root, stage }: MountOptions): () => void {
   const place = root.querySelector('#app') ?? root.appendChild(document.createElement('div'));
 
@@ -44,7 +44,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const closers = [undress, measured.close, later.close, stopMouseMoves(window)];
 
   const app = { session, offers, places, measured, bar, popover, later };
-  // Areas report their errors by themselves.
+  // Areas report their own errors.
   const react = createRoot(place, { onCaughtError: () => undefined });
   let closed = false;
   const draw = () => {

@@ -7,8 +7,8 @@ import { PopoverHome } from './popovers/popover-home';
 import { homeOf } from './popovers/popover-source';
 
 /**
- * The open popover: on the picture, or as a sheet below it. Both places are in the document, and the layout chooses
- * one.
+ * The open popover: on the picture, or as a sheet below it. Both outlets are always mounted, and the layout determines
+ * which one renders the popover.
  */
 export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 'sheet' }) {
   useSignals();

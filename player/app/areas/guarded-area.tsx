@@ -8,7 +8,7 @@ export interface GuardedAreaProps {
   readonly children: ReactNode;
 }
 
-/** An area whose crash is reported and hides nothing but itself. */
+/** An error boundary that reports an area's crash and hides only this area. */
 export function GuardedArea(props: GuardedAreaProps) {
   return <Area {...props} onError={reportArea} />;
 }

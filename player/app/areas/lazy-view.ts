@@ -10,15 +10,15 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface LazyView<Props> {
   readonly load: Load<Props>;
-  /** The last texts that it needs: those of the controls, or those that follow them; left out, those that a press fetches. */
+  /** The last texts that it needs: of the controls, of the parts after them, or, if omitted, of pressed parts. */
   readonly texts?: 'first' | 'later' | undefined;
 }
 
-/** A view that did not come, as different from one that broke. */
+/** A view that failed to load, in contrast to a view that crashed. */
 export class ViewLost extends Error {
-  /** Lets the view be requested again: called once the error is reported, since React renders twice until then. */
+  /** Allows another request of the view. Called once the error is reported, since React renders twice until then. */
   forget?: () => void;
-  /** Requests it until it is here, or until the signal is aborted, which rejects. */
+  /** Requests the view until it is loaded; rejects if the signal is aborted. */
   comeBack?: (signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ export function keepLazyViews<Props extends object>(
   };
 }
 
-/** Its press asks again, and reports a failure. */
+/** Failures are ignored here: the press itself requests the view again, and reports a failure. */
 export function prefetchView<Props>({ load, texts }: LazyView<Props>): void {
   (texts === undefined ? withTexts(load) : load)().catch(ignoreFailure);
 }

@@ -26,10 +26,10 @@ const here = { default: () => <p>chat</p> };
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const button = () => screen.queryByRole('button', { name: 'تلاش دوباره' });
 
-/** A part whose script the server answers when the test wants it. */
+/** A chunk whose request the test answers. */
 function hang() {
   let answer = () => {};
-  // As `import` has, one request for each address.
+  // Like `import`, one request for each address.
   const request = new Promise<typeof here>((resolve) => (answer = () => resolve(here)));
   return { load: () => request, answer };
 }

@@ -14,18 +14,18 @@ import { reportArea } from './report-area';
 export interface LoadedAreaProps<Props> {
   readonly name: string;
   readonly waiting: ReactNode;
-  /** Asked at each attempt, so that a view which did not come is loaded anew. */
+  /** Called at each attempt, so that a view that failed to load is requested again. */
   readonly viewOf: () => ComponentType<Props & Waits>;
   readonly given: Props;
   readonly renewal: Renewal;
-  /** Shows nothing in place of a lost view, or nothing until a new version is due. */
+  /** Renders nothing in place of a lost view: always, or until a new version of the player is due. */
   readonly silent?: 'always' | 'until-due';
   readonly onLost?: () => void;
 }
 
 /**
- * An area whose view is on the way. Where it does not come it is requested again, by itself and by the viewer; where it
- * breaks it is hidden.
+ * An area with a lazily loaded view. If the view fails to load, it is requested again, automatically and by a button;
+ * if it crashes, it is hidden.
  */
 export function LoadedArea<Props extends object>({
   name,
@@ -65,7 +65,7 @@ function Lost({ lost, renewal, silent, onRetry }: LostProps) {
   useSignals();
   const due = renewal.due.value;
   useEffect(() => {
-    // Files that are gone with the last version do not come back.
+    // The server no longer has the files of this version, so no retry can succeed.
     if (due) return undefined;
     const leaving = new AbortController();
     lost.comeBack?.(leaving.signal).then(() => leaving.signal.aborted || onRetry(), ignoreFailure);

@@ -4,7 +4,7 @@ import type { Renewal } from '../../session/renewal/renewal';
 import { Button } from '../../ui/buttons/button';
 import css from './renewal-card.module.css';
 
-/** Asks for a reload, over the picture, where what was pressed is gone with the last version. */
+/** Offers a reload, over the picture, if a pressed view belongs to a version that the server no longer has. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
   useSignals();
   if (!renewal.offered.value) return null;

@@ -1,36 +1,36 @@
-/** Inputs for the room in the bar. Widths are CSS pixels. */
+/** Inputs for the number of buttons in the bar. Widths are CSS pixels. */
 export interface BarFacts {
   readonly stageWidth: number;
-  /** A finger points: buttons are larger, and play and skips stand on the picture. */
+  /** The pointer is coarse: buttons are larger, and play and skip buttons are on the picture. */
   readonly coarse: boolean;
   readonly live: boolean;
-  /** There is a video to go on to, and a button for it beside the skips. */
+  /** There is a next video, with a button beside the skip buttons. */
   readonly next: boolean;
 }
 
-/** Button and gap, for a mouse and for a finger. */
+/** Width of a button with its gap, for a mouse and for touch. */
 const BUTTON = 42;
 const TOUCH_BUTTON = 46;
 
-/** Free space at both ends of the row together. */
+/** Total free space at both ends of the row. */
 const ENDS = 12;
 
-/** Widest time text, and widest live pill with its lag. */
+/** Maximum widths of the time text, and of the live pill with its lag. */
 const TIME = 140;
 const LIVE_PILL = 172;
 
-/** The slider that slides out beside the loudspeaker. */
+/** The slider that slides out beside the mute button. */
 const VOLUME_SLIDER = 84;
 
-/** Below this the bar has no skips. */
+/** Minimum stage width for skip buttons in the bar. */
 const SKIPS_FROM = 600;
 
-/** The skips, and what stands with them: a finger has them in the middle of the picture. */
+/** Whether the bar has skip buttons and the next button; with touch, they are in the middle of the picture. */
 export function hasSkips({ stageWidth, coarse }: Pick<BarFacts, 'stageWidth' | 'coarse'>): boolean {
   return !coarse && stageWidth >= SKIPS_FROM;
 }
 
-/** How many of the features' buttons fit beside the transport, with full screen in its place. */
+/** How many features' buttons fit beside the playback buttons and the full-screen button. */
 export function roomInBar(facts: BarFacts): number {
   const { stageWidth, coarse, live, next } = facts;
   const clock = live ? LIVE_PILL : TIME;

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icons/icon';
 import { prefetchView } from '../areas/lazy-view';
 import { pressButton } from './press-button';
 
-/** A feature's button, wherever it stands: in the bar, or in the menu of what did not fit. */
+/** A feature's button, in the bar or in the menu of buttons that did not fit. */
 export interface BarItem {
   readonly id: string;
   readonly icon: IconName;
@@ -12,18 +12,18 @@ export interface BarItem {
   /** `KeyboardEvent.code`, for the tooltip; `null` without one. */
   readonly key: string | null;
   readonly place: 'bar' | NonNullable<Feature['place']>;
-  /** 1 leaves a crowded bar first; `null` stays as long as any does. */
+  /** Order of leaving a crowded bar: 1 leaves first, `null` last. */
   readonly leaves: number | null;
-  /** The popover that it opens; `null` when it acts at once. */
+  /** The popover that the button opens; `null` if it performs an action directly. */
   readonly popover: string | null;
-  /** Draws it in the bar. */
+  /** Loads the button's own view for the bar. */
   readonly face?: PopoverEntry['face'] | undefined;
   readonly press: (context: FeatureContext) => void;
-  /** A press is likely: fetches what it opens. */
+  /** Called when a press is likely: prefetches the popover's view. */
   readonly fetch?: () => void;
   /** Read inside a computed or a view. */
   readonly isOn: (context: FeatureContext) => boolean;
-  /** In place of the label. Read inside a view. */
+  /** Replaces the label. Read inside a view. */
   readonly labels?: NonNullable<Feature['button']>['labels'];
 }
 
@@ -58,7 +58,7 @@ function popoverItems(feature: Feature): BarItem[] {
       id: name,
       icon,
       label,
-      // The key presses the plain button where there is one, else it opens the first popover.
+      // The key presses the plain button if there is one, else it opens the first popover.
       key: index === 0 && feature.button === undefined ? (feature.key ?? null) : null,
       popover: name,
       press: ({ session }) => session.popovers.toggle(name),
@@ -76,7 +76,7 @@ function placeOf({ place, leavesBar }: Feature): Pick<BarItem, 'place' | 'leaves
 
 /**
  * Divides items between a bar with `room` places and the menu, whose button takes a place unless it is elsewhere.
- * `always` items are only in the menu, but a single row is no menu: its item stands in place of the dots.
+ * `always` items are only in the menu. But instead of a menu with a single row, its item replaces the menu button.
  */
 export function divideBar(
   items: readonly BarItem[],

@@ -6,25 +6,25 @@ import type { Places } from '../layout/places';
 import { hasSkips, roomInBar } from './bar-capacity';
 import { type BarItem, divideBar, listBarItems } from './bar-items';
 
-/** The bar has at most six buttons on the right, including full screen. */
+/** The bar has at most six buttons on the right; the full-screen button is not counted here. */
 const AT_MOST = 5;
 
-/** Beside the title there are few buttons, each with its word, in at most half of the footer; the menu has the others. */
+/** The footer has a few labelled buttons beside the title, in at most half of its width; the menu has the others. */
 const FOOTER_BUTTONS = 4;
 const FOOTER_SHARE = 0.5;
-/** The width of a button with its word, in CSS pixels. */
+/** The width of a labelled button, in CSS pixels. */
 const FOOTER_BUTTON = 80;
 
-/** Which of the features' buttons stand in the bar, which under the picture, and which behind the three dots. */
+/** The places of the features' buttons: in the bar, under the picture, or in the menu. */
 export interface Bar {
   readonly inBar: ReadonlySignal<readonly BarItem[]>;
   readonly inFooter: ReadonlySignal<readonly BarItem[]>;
-  /** Beside the skips; `null` for nothing. */
+  /** Beside the skip buttons; `null` for none. */
   readonly inTransport: ReadonlySignal<BarItem | null>;
   /** The action of the footer's title; `null` for none. */
   readonly inTitle: ReadonlySignal<BarItem | null>;
   readonly inMenu: ReadonlySignal<readonly BarItem[]>;
-  /** Where the three dots stand; `null` when nothing is behind them. */
+  /** The place of the menu button; `null` if the menu is empty. */
   readonly dots: ReadonlySignal<'bar' | 'footer' | null>;
 }
 
@@ -41,13 +41,13 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     next: items.value.some(({ place }) => place === 'transport'),
   }));
   const room = computed(() => {
-    // Mini has a place for the three dots only.
+    // A mini player has room for the menu button only.
     if (measured.layout.value === 'mini') return 1;
     return Math.max(1, Math.min(AT_MOST, roomInBar(barFacts.value)));
   });
   const hasFooter = computed(() => places.hasFooter.value && measured.footerRoom.value);
   const onPhone = computed(() => hasFooter.value && measured.layout.value === 'portrait');
-  // The menu of a mini player stands in its bar.
+  // A mini player has its menu button in the bar.
   const hasFooterDots = computed(() => hasFooter.value && measured.layout.value !== 'mini');
   const divided = computed(() => {
     const forBar = items.value.filter(({ place }) => place === 'bar');
@@ -57,17 +57,17 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     const inTitle = hasFooter.value ? (forTitle[0] ?? null) : null;
     const inTransport = hasSkips(barFacts.value) ? (forTransport[0] ?? null) : null;
     const roomInFooter = Math.floor((measured.stageWidth.value * FOOTER_SHARE) / FOOTER_BUTTON);
-    // The three dots take a place.
+    // The menu button takes a place.
     const named = Math.max(1, Math.min(FOOTER_BUTTONS, roomInFooter - 1));
     const inFooter = hasFooter.value ? forFooter.slice(0, onPhone.value ? undefined : named) : [];
     const stands = (item: BarItem) => inFooter.includes(item) || item === inTitle || item === inTransport;
     const rest = [...forTransport, ...forFooter, ...forTitle].filter((item) => !stands(item));
     const elsewhere = { inFooter, inTitle, inTransport };
     if (!hasFooterDots.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
-    // The footer's dots take no place in the bar.
+    // The footer's menu button takes no place in the bar.
     const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
     const behind = [...inMenu, ...rest];
-    // A single row is no menu: its action stands in place of the dots.
+    // Instead of a menu with a single row, its action replaces the menu button.
     return behind.length === 1
       ? { ...elsewhere, inBar, inMenu: [], inFooter: [...inFooter, ...behind] }
       : { ...elsewhere, inBar, inMenu: behind };

@@ -2,10 +2,10 @@ import type { FeatureContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import type { BarItem } from './bar-items';
 
-/** A number follows, as of likes: it would wrap, and stands in the name for screen readers only. */
+/** A number follows, such as that of likes. It would wrap, so only the name for screen readers contains it. */
 const BREAK = '؛';
 
-/** The text of a menu's row, and its name where that says more. Read inside a view. */
+/** The text of a menu row, and its name for screen readers if that is longer. Read inside a view. */
 export function menuNames(
   item: Pick<BarItem, 'label' | 'labels'>,
   context: FeatureContext,

@@ -15,18 +15,18 @@ import css from './more-menu.module.css';
 /** The number of tiles visible at once on the smallest stage: two rows of four. */
 const TILES_IN_SIGHT = 8;
 
-/** The menu of what did not fit in the bar: rows beside the picture, tiles where it covers the whole stage. */
+/** The menu of buttons that did not fit in the bar: as rows, or as tiles if the menu covers the whole stage. */
 export default function MoreMenu({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const items = useContext(MenuItems);
   const television = televisionOf(viewing).value;
   const Entry = covers ? Tile : MenuRow;
   const select = (item: BarItem) => {
-    // Items that open a popover replace this one anyway.
+    // An item's own popover replaces this one anyway.
     if (item.popover === null) close();
     item.press({ session, viewing });
   };
-  // The way out is never below the edge.
+  // The close button must be visible without scrolling: as a tile, or in the head if the tiles scroll.
   const scrolls = covers && items.value.length >= TILES_IN_SIGHT;
   const head = scrolls ? { title: t('action.more'), onClose: close } : {};
   return (

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { expectPress } from '../../ui/buttons/expect-press';
 import type { BarItem } from './bar-items';
 
-/** The ref of an item's button: what it opens is fetched as soon as a pointer or the focus is on it. */
+/** A ref for an item's button, which prefetches its popover once the pointer rests on it or it gets the focus. */
 export function useExpectedPress({ fetch }: BarItem) {
   return useCallback(
     (button: HTMLElement | null) => (fetch === undefined ? undefined : expectPress(button, fetch)),

@@ -17,12 +17,12 @@ function Button({ load }: { load: Load }) {
   );
 }
 
-/** jsdom presses nothing. */
+/** Stubbed below, since jsdom has no `:active` state. */
 const BUSY = ':active, :focus';
 
 const Face = () => null;
 
-/** A view that comes when the test wants it. */
+/** A view that is loaded when the test calls `come`. */
 function openLoad() {
   let come = () => {};
   const coming = new Promise<void>((resolve) => {

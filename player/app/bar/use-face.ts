@@ -10,8 +10,8 @@ type Face = ComponentType<FaceContext>;
 const loaded = new WeakMap<Load, Face>();
 
 /**
- * The view of a button that has one of its own; `null` until it is loaded. It does not take the place of a plain button
- * that is pressed or has the focus: the press would be lost with its button.
+ * The button's own view, if it has one; `null` until it is loaded. It does not replace a plain button that is being
+ * pressed or has the focus, since the press would be lost.
  */
 export function useFace(load: Load | undefined, plain: RefObject<HTMLElement | null>): Face | null {
   const [face, setFace] = useState(() => (load === undefined ? null : (loaded.get(load) ?? null)));
@@ -22,12 +22,12 @@ export function useFace(load: Load | undefined, plain: RefObject<HTMLElement | n
     const show = (view: Face) => {
       if (signal.aborted || plain.current?.matches(':active, :focus')) return;
       ending.abort();
-      // React would call a component that it gets as a state.
+      // React would call a component that is passed to `setFace` directly.
       setFace(() => view);
     };
     void loadChunk(withTexts(load)).then(({ default: view }) => {
       loaded.set(load, view);
-      // The click comes after the pointer is up.
+      // The click follows `pointerup`.
       const later = () => window.setTimeout(show, 0, view);
       for (const name of ['pointerup', 'pointercancel', 'keyup', 'focusout'])
         window.addEventListener(name, later, { signal });

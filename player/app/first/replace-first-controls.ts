@@ -1,10 +1,10 @@
 import type { FirstControls } from '../../lib/handoff/first-controls';
 
 /**
- * Removes the static controls in the frame in which the player has drawn something in their place, or when the press under
- * way has ended; the focus moves along.
+ * Removes the static controls in the frame in which the player has rendered its own controls or a screen, or at the end
+ * of the current press. The focus moves to the player's controls.
  *
- * @param release called then
+ * @param release called after the removal
  */
 export function replaceFirstControls({ root, afterPress, remove }: FirstControls, release: () => void): void {
   const stage = root.parentElement;
@@ -29,7 +29,7 @@ export function replaceFirstControls({ root, afterPress, remove }: FirstControls
   });
 }
 
-/** Controls, or a screen. A wait before the picture has neither. */
+/** Whether controls or a screen are rendered, which is not so while the first frame is awaited. */
 function isDrawn(child: Element): boolean {
   const isStage = child.matches('[data-standing]');
   if (isStage)
@@ -37,14 +37,14 @@ function isDrawn(child: Element): boolean {
   return child.matches('div:not(#first)') && child.querySelector('[aria-busy]') === null;
 }
 
-/** Nothing eases into the state in which it already was. Returns the end of it. */
+/** Disables transitions, since the static controls have shown the same state. Returns a function that restores them. */
 function holdStill(): () => void {
   const { style } = document.documentElement;
   style.setProperty('--t-2', '0ms');
   return () => requestAnimationFrame(() => style.removeProperty('--t-2'));
 }
 
-/** Moves the focus to the control of the same name, or to the one that plays. */
+/** Moves the focus to the control of the same name, or to the play button. */
 function handFocus(root: HTMLElement, stage: ParentNode): void {
   const focused = document.activeElement;
   if (focused === null || !root.contains(focused)) return;

@@ -29,7 +29,7 @@ export function FooterActions({ app }: { app: AppContext }) {
   );
 }
 
-/** The three dots, for what has no room elsewhere. */
+/** The menu button, for actions that have no room elsewhere. */
 export function MoreAction({ app: { session } }: { app: AppContext }) {
   useSignals();
   return (
@@ -63,7 +63,7 @@ export function ItemAction({ item, context }: { item: BarItem; context: FeatureC
 interface ActionProps {
   readonly icon: IconName;
   readonly label: string;
-  /** In place of the label, for the eye. */
+  /** The visible text, if it differs from the label. */
   readonly word?: string | undefined;
   readonly on?: boolean;
   readonly open?: boolean;

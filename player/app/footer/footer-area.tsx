@@ -7,7 +7,7 @@ const viewOf = keepLazyViews<{ readonly app: AppContext }>();
 
 const footer = { load: () => import('./footer'), texts: 'later' } as const;
 
-/** The footer comes after the controls: its place is kept, and where there is none nothing is loaded. */
+/** The footer loads after the controls, and its space is reserved. Without a footer nothing is loaded. */
 export function FooterArea({ app }: { app: AppContext }) {
   return (
     <AfterDrawing>

@@ -12,7 +12,7 @@ import { FooterActions } from './footer-actions';
 import { readFooterFacts } from './footer-facts';
 import { FooterTitle } from './footer-title';
 
-/** Under the picture: whose video it is, what it is called, who has seen it and when it came. */
+/** Under the picture: the video's provider, title, views and date. */
 export default function Footer({ app }: { app: AppContext }) {
   useSignals();
   const viewing = app.offers.context.value?.viewing;
@@ -32,13 +32,13 @@ export default function Footer({ app }: { app: AppContext }) {
 
 interface FooterMetaProps {
   readonly app: AppContext;
-  /** In other layouts the picture shows the number of viewers. */
+  /** Whether it shows the number of viewers, which other layouts show on the picture. */
   readonly tellsWatching?: boolean;
   readonly viewing: Viewing;
   readonly details: Details;
 }
 
-/** In one line: whose it is, who has seen it, and when it came. */
+/** Provider, viewers or views, and date, in one line. */
 export function FooterMeta({ app, viewing, details, tellsWatching }: FooterMetaProps) {
   useSignals();
   const { watching, views, startedAt, publishedAt } = readFooterFacts(app.session, viewing, details);
@@ -71,7 +71,7 @@ function sayAge(publishedAt: number): string {
   return formatAge(publishedAt, Date.now());
 }
 
-/** Short on screen, in words for screen readers. */
+/** A count: abbreviated on screen, spelled out for screen readers. */
 function Count({ count, words }: { count: number; words: 'about.viewers' | 'about.views' }) {
   return (
     <>

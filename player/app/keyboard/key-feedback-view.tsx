@@ -15,7 +15,7 @@ export function KeyFeedback({ session }: { session: Session }) {
   const words = shown === null ? null : readNews(shown.news);
   return (
     <>
-      {/* Always there, so that readers notice what comes into it. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <VisuallyHidden>
         <output aria-live="polite">{words?.text}</output>
       </VisuallyHidden>
@@ -69,7 +69,7 @@ function readNews(news: KeyNews): KeyText {
   }
 }
 
-/** A disc begins its motion anew at each press; what only changes its number stands still. */
+/** The React key: a disc restarts its animation at each press; other feedback only changes its text. */
 function keyOf({ id, news }: { id: number; news: KeyNews }): string {
   return news.kind === 'disc' ? `disc ${id}` : news.kind;
 }

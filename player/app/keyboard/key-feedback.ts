@@ -12,9 +12,9 @@ export interface KeyText {
 
 /** The effect of a key, for screen and screen readers. */
 export type KeyNews =
-  /** The picture's own verbs: a disc in its middle. */
+  /** Play and pause: a disc in the middle of the picture. */
   | { readonly kind: 'disc'; readonly words: KeyText }
-  /** Seconds forward, or back when negative: at that side of the picture. */
+  /** Seconds forward, or back if negative; shown at the corresponding side of the picture. */
   | { readonly kind: 'skip'; readonly seconds: number }
   /** A pill at the top; read while it is visible, because the media reports changes late. */
   | { readonly kind: 'pill'; readonly read: () => KeyText };
@@ -51,7 +51,7 @@ function addUp(last: KeyNews | null, next: KeyNews): KeyNews {
 
 const feedbacks = new WeakMap<Session, KeyFeedback>();
 
-/** One for each page, shared by the keyboard that writes it and the view that draws it. */
+/** One for each session, shared by the keyboard, which sets it, and the view. */
 export function keyFeedbackOf(session: Session): KeyFeedback {
   const known = feedbacks.get(session) ?? openKeyFeedback();
   feedbacks.set(session, known);

@@ -1,4 +1,4 @@
-/** Which key presses are the player's to answer, and which belong to what has the focus. */
+/** Decides which key presses the player handles, and which the focused element handles. */
 
 const TEXT_INPUT = 'input:not([type=range],[type=checkbox],[type=radio],[type=button]), textarea, select';
 
@@ -12,10 +12,10 @@ const MOVES = /^(Arrow|Home$|End$)/;
 const SPACE_OWNER =
   'a[href], button, input, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=radio], [role=switch]';
 
-/** Stands for `?` in any layout; also the code of the help key. */
+/** Code for `?` in any keyboard layout, and for the help key. */
 export const HELP = 'Help';
 
-/** A Persian or Arabic layout writes its own mark. */
+/** Persian and Arabic layouts have their own question mark. */
 const QUESTION_MARKS = new Set(['?', '؟']);
 
 /**

@@ -40,7 +40,7 @@ function openPlayer(viewing = makeViewing(), stored: string | null = null) {
   return { session, viewing, playback: viewing.playback, keys };
 }
 
-/** The announcement of the last key. */
+/** The feedback of the last key. */
 async function reported(session: Session): Promise<string | number | undefined> {
   await Promise.resolve();
   const news = keyFeedbackOf(session).shown.value?.news;

@@ -9,15 +9,15 @@ import { keyFeedbackOf } from './key-feedback';
 import { isForPlayer, readCode } from './key-rules';
 import { type KeyVerb, PLAYER_KEYS } from './player-keys';
 
-/** The one key that a locked player answers. */
+/** The only key that a locked player handles. */
 const UNLOCKS = 'KeyL';
 
 /**
- * Keys of the player and of its features, by `event.code`: the place on the keyboard, so that they work on a Persian
- * layout as well.
+ * Handles the keys of the player and its features, by `event.code`: the position on the keyboard, so that they work on
+ * a Persian layout as well.
  *
- * @param keys the viewer may have switched all of them off (WCAG 2.2, 2.1.4)
- * @param early what was pressed before anybody listened
+ * @param keys whether the viewer has switched all keys off (WCAG 2.2, 2.1.4)
+ * @param early key presses from before this was loaded
  */
 export function openKeyboard(
   target: EventTarget,
@@ -36,7 +36,7 @@ export function openKeyboard(
     if (areKeysOwned(session, offers)) return;
     const verb = findVerb(readCode(event), event.repeat, session, offers);
     if (verb === null) return;
-    // A page must not scroll, and nothing else may answer the key.
+    // The page must not scroll, and nothing else may handle the key.
     event.preventDefault();
     session.controls.stir();
     void act(verb);

@@ -7,20 +7,20 @@ import { positionOf, SKIP_S } from '../../stage/timeline/position';
 import type { IconName } from '../../ui/icons/icon';
 import type { KeyNews, KeyText } from './key-feedback';
 
-/** Points of the volume's hundred that one press of an arrow moves. */
+/** Volume change of one arrow key press, in percent. */
 const VOLUME_STEP = 5;
 
 /** Performs the action and returns its feedback; `null` if the effect is visible anyway. */
 export type KeyVerb = () => KeyNews | null | Promise<KeyNews | null>;
 
 export interface PlayerKey {
-  /** Goes on while the key is held down. */
+  /** Whether the action repeats while the key is held down. */
   readonly repeats: boolean;
   /** The current action; `null` if there is none. */
   readonly find: (session: Session) => KeyVerb | null;
 }
 
-/** The player's own keys, by `KeyboardEvent.code`. Features bring theirs in their manifests. */
+/** The player's own keys, by `KeyboardEvent.code`. Features declare theirs in their manifests. */
 export const PLAYER_KEYS: ReadonlyMap<string, PlayerKey> = new Map([
   ['Space', once(playOrPause)],
   ['KeyK', once(playOrPause)],
@@ -29,7 +29,7 @@ export const PLAYER_KEYS: ReadonlyMap<string, PlayerKey> = new Map([
   ['KeyM', once(silence)],
   ['ArrowUp', held((session) => nudge(session, VOLUME_STEP))],
   ['ArrowDown', held((session) => nudge(session, -VOLUME_STEP))],
-  // Time goes from left to right in every language, so the arrows do not mirror.
+  // Time runs from left to right in every language, so the arrows are not mirrored.
   ['ArrowLeft', held((session) => skip(session, -SKIP_S))],
   ['ArrowRight', held((session) => skip(session, SKIP_S))],
   ['Home', once((session) => goToShare(session, 0))],
@@ -59,7 +59,7 @@ function playOrPause({ viewing }: Session): KeyVerb | null {
   };
 }
 
-/** A live without a time machine has nowhere to go; the position knows it. */
+/** `null` without a seekable range, as for a live stream without a DVR window. */
 function skip({ viewing }: Session, seconds: number): KeyVerb | null {
   const position = viewing.value === null ? null : positionOf(viewing.value);
   if (position?.movable.value !== true) return null;
@@ -69,7 +69,7 @@ function skip({ viewing }: Session, seconds: number): KeyVerb | null {
   };
 }
 
-/** `share` of the duration, 0 to 1. The end of a live stream is its live edge, which the engine knows how to reach. */
+/** `share` of the duration, 0 to 1. The end of a live stream is its live edge, to which the engine seeks. */
 function goToShare({ viewing }: Session, share: number): KeyVerb | null {
   const now = viewing.value;
   const range = now === null ? null : movableRange(now);

@@ -6,11 +6,11 @@ import type { Session } from '../../session/session';
 export interface Offers {
   /** `null` while there is no video. The same object as long as the video is the same. */
   readonly context: ReadonlySignal<FeatureContext | null>;
-  /** All that the product offers, as far as it has been loaded. */
+  /** All features of the product that have been loaded so far. */
   readonly registry: ReadonlySignal<readonly Feature[]>;
   /** In the registry's order. */
   readonly features: ReadonlySignal<readonly Feature[]>;
-  /** The features that load after the controls have come. */
+  /** Sets the whole registry, which loads after the controls. */
   complete(all: readonly Feature[]): void;
 }
 
@@ -24,7 +24,7 @@ export function openOffers(session: Session, first: readonly Feature[]): Offers 
   const features = computed(() => {
     const now = context.value;
     const available = now === null ? [] : registry.value.filter((feature) => isAvailable(feature, now));
-    // The same list stays the same object, so that a fact that changes nothing wakes no view.
+    // An equal list stays the same object, so that no view renders again without a change.
     if (!sameItems(last, available)) last = available;
     return last;
   });
@@ -38,7 +38,7 @@ export function openOffers(session: Session, first: readonly Feature[]): Offers 
   };
 }
 
-/** Whether the embedding allows a feature, whatever the video; read inside a computed. */
+/** Whether the embed allows a feature, independent of the video; read inside a computed. */
 export function isAllowed({ flag, needs }: Feature, session: Session): boolean {
   if (flag !== undefined && !session.allows(flag)) return false;
   return needs !== 'authentication' || session.params.value.authentication === true;
@@ -49,7 +49,7 @@ function isAvailable(feature: Feature, context: FeatureContext): boolean {
   try {
     return feature.when?.(context) ?? true;
   } catch {
-    // A feature whose availability check fails is hidden alone.
+    // Only the feature whose availability check throws is hidden.
     return false;
   }
 }

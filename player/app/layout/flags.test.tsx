@@ -70,7 +70,7 @@ function makeStream(given: object) {
   return { session: makeSession(viewing, { authentication: 'true', chart: 'true', ...given }), viewing };
 }
 
-/** A file that the host brought along. */
+/** A file provided by the host page. */
 function makeFile(given: object) {
   const viewing = makeViewing({ mode: 'static', type: 'mp4', url: 'https://media.example.com/a.mp4' });
   viewing.engine.value = { ...makeEngine(), loadForClips: async () => makeBeside() };
@@ -90,7 +90,7 @@ const makeEnded: typeof makeFilm = (given) => {
   return made;
 };
 
-/** A button with this label in the bar, the footer or the menu of what did not fit, or a tab. */
+/** Whether there is a button with this label in the bar, the footer or the menu, or a tab. */
 function offer(label: Key, layout: Layout, make = makeFilm): Place {
   return (featureSet) => {
     const { bar, places } = makeAppContext(make({ featureSet }).session, wholeRegistry, layout);
@@ -114,7 +114,7 @@ const feature =
     return makeAppContext(made.session, wholeRegistry).offers.features.value.some((one) => one.id === id);
   };
 
-/** Words in a view of its own. */
+/** Whether a rendered view contains a text. */
 const words =
   (find: string | RegExp, draw: (made: Made) => ReactNode, make = makeFilm): Place =>
   async (featureSet) => {
@@ -132,7 +132,7 @@ const card: Card = {
 const listed = (made: Made) => <ListedCard {...made} card={card} onPlaylist={() => undefined} />;
 const popover = { covers: false, features: wholeRegistry, close: () => undefined };
 
-/** The footer's text, or that of a phone's head, without the buttons. */
+/** Whether a text is in the footer, or in the phone layout's head, without their buttons. */
 const footer =
   (find: RegExp, make = makeFilm, View: typeof PhoneHead = Footer): Place =>
   (featureSet) => {
@@ -144,7 +144,7 @@ const footer =
 const VIEWS = /بازدید/;
 const VIEWERS = /بیننده/;
 
-/** The way to a clip in the page for sharing, of a stream that clips can be made of. */
+/** Whether the share popover has a link to make a clip, for a stream that supports clips. */
 const clipPlace: Place = async (featureSet) => {
   const { session, viewing } = makeFilm({ featureSet });
   const beside = makeBeside({ range: () => ({ start: 0, end: 600 }) });

@@ -6,12 +6,12 @@ import { dressPage } from '../../ui/theme/dress-page';
 import css from './frame.module.css';
 import type { Places } from './places';
 
-/** The colours that follow from the product's; without them the player's own stay. */
+/** Loads and sets the colours derived from the product's accent; if that fails, the player's colours stay. */
 function wear(accent: string): void {
   loadChunk(() => import('../../ui/theme/accent')).then((loaded) => loaded.wearAccent(accent), ignoreFailure);
 }
 
-/** Keeps the page dressed as session and places say. The page's inline script dressed it first, from the params alone. */
+/** Keeps the root element's attributes in sync with the session. The inline script has set them from the params. */
 export function followDress(
   root: HTMLElement,
   session: Session,
@@ -22,7 +22,7 @@ export function followDress(
     () => {
       const { width, height, portrait, accent } = session.params.value;
       if (accent !== null) wear(accent);
-      // The browser's own full screen is known to CSS; a window that the host has filled with the frame is not.
+      // CSS can detect native full screen, but not a frame that the host has enlarged to fill the window.
       const isFull = session.fullscreen.active.value;
       dressPage(root.ownerDocument.documentElement, {
         lang: session.lang.value,

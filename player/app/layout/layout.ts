@@ -4,27 +4,27 @@ export type Layout = 'mini' | 'plain' | 'portrait' | 'wide';
 
 const LAYOUTS: readonly Layout[] = ['mini', 'plain', 'portrait', 'wide'];
 
-/** A lower footer is hidden (`footer.module.css`). CSS pixels. */
+/** Minimum height of a footer, in CSS pixels; lower ones are hidden (`footer.module.css`). */
 const MIN_FOOTER = 40;
 
 /** Measurements of the page. */
 export interface Measured {
   /**
-   * The layout that the container queries of `plr/frame.css` have chosen. They alone decide; what differs in the
-   * document and not only in looks (a sheet in place of a popover) asks here.
+   * The layout that the container queries of `plr/frame.css` have chosen. Scripts read it for differences in the
+   * document and not only in style (a sheet in place of a popover).
    */
   readonly layout: ReadonlySignal<Layout>;
-  /** The layout had room for pages before; they stay, so that full screen loses nothing of them. */
+  /** Whether the layout has ever had room for pages. They stay mounted then, so that full screen keeps their state. */
   readonly hadPages: ReadonlySignal<boolean>;
-  /** The layout has room for a footer, if there is one. */
+  /** Whether the layout has room for a footer, if there is one. */
   readonly footerRoom: ReadonlySignal<boolean>;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly stageWidth: ReadonlySignal<number>;
-  /** A finger points. */
+  /** Whether the primary pointer is coarse, as with touch. */
   readonly coarse: ReadonlySignal<boolean>;
 }
 
-/** `place` is the element on which the queries write their choice. */
+/** `place` is the element on which the container queries set `--layout`. */
 export function measure(root: HTMLElement, stage: HTMLElement, place: Element): Measured & { close(): void } {
   const layout = signal<Layout>('plain');
   const hadPages = signal(false);
@@ -37,7 +37,7 @@ export function measure(root: HTMLElement, stage: HTMLElement, place: Element): 
     const named = getComputedStyle(place).getPropertyValue('--layout').trim();
     layout.value = LAYOUTS.find((known) => known === named) ?? 'plain';
     if (layout.value === 'wide' || layout.value === 'portrait') hadPages.value = true;
-    // On a phone the pages lie below the footer, and elsewhere nothing does.
+    // In portrait the footer is part of the pages; in other layouts its height is the space below the stage.
     footerRoom.value =
       layout.value === 'portrait' || Number.parseFloat(getComputedStyle(stage).bottom) >= MIN_FOOTER;
     stageWidth.value = stage.clientWidth;

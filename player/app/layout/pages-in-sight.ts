@@ -3,8 +3,7 @@ import type { Session } from '../../session/session';
 import type { Layout } from './layout';
 
 /**
- * Whether the viewer can navigate between pages: the tab navigator is part of what the embedding allows with
- * `authentication`.
+ * Whether the viewer can navigate between pages: in portrait, the tab navigator requires the param `authentication`.
  */
 export function areNavigable(layout: Layout, session: Session): boolean {
   return layout !== 'portrait' || session.params.value.authentication === true;
@@ -15,11 +14,11 @@ export function pagesOf(pages: readonly Feature[], layout: Layout): readonly Fea
   const always = pages.filter(({ tab }) => tab?.sidebarOnly !== true);
   if (layout === 'portrait') return always;
   const passing = pages.filter(({ tab }) => tab?.sidebarOnly === true);
-  // A question that comes up must not push away what the viewer reads.
+  // A page that appears later, such as a question, must not replace the first page.
   return [...always.slice(0, 1), ...passing, ...always.slice(1)];
 }
 
-/** The pages that stand beside or below the picture, or are one press away; they need no button of their own. */
+/** The pages beside or below the picture, visible or one press away; they need no button of their own. */
 export function pagesInSight(
   pages: readonly Feature[],
   layout: Layout,

@@ -3,10 +3,10 @@ import type { Feature } from '../../features/manifest/define';
 import type { Session } from '../../session/session';
 import { isAllowed, type Offers } from './availability';
 
-/** The areas around the picture that are in use. Pending content keeps its area, so that nothing jumps. */
+/** The areas around the picture that are in use. Pending content reserves its area, so that nothing jumps later. */
 export interface Places {
   readonly hasFooter: ReadonlySignal<boolean>;
-  /** Sidebar or tab navigator. */
+  /** Whether there is a sidebar or a tab navigator. */
   readonly hasPages: ReadonlySignal<boolean>;
   /** Features with a page, in the registry's order. */
   readonly pages: ReadonlySignal<readonly Feature[]>;
@@ -16,7 +16,7 @@ export interface Places {
 }
 
 export function openPlaces(session: Session, offers: Offers): Places {
-  /** Only the platform's content has details to fill a footer or a page with; `raw` wants none of it. */
+  /** Only the platform's content has details for a footer or a page; `raw` hides both. */
   const detailed = computed(() => {
     const viewing = session.viewing.value;
     if (viewing === null || session.params.value.raw || !('id' in viewing.target)) return 'never';

@@ -1,4 +1,4 @@
-/** All that follows the controls by itself, as one chunk. */
+/** Everything that loads automatically after the controls, as one chunk. */
 
 import '../../ui/fonts/rare-letters.css';
 import '../popovers/low-stages.css';
@@ -12,5 +12,5 @@ export { openKeyboard } from '../keyboard/keyboard';
 export { openPage } from './open-page';
 export { startFeatures } from './start-features';
 
-// For as long as the page, as the letters.
+// For the lifetime of the page, like the fonts.
 followContrast();

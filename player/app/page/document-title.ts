@@ -1,7 +1,7 @@
 import { watch } from '../../lib/signals/watch';
 import type { Session } from '../../session/session';
 
-/** The document has the video's title, and the page's own where there is none. Returns the function that stops it. */
+/** Sets the document's title to that of the video, or to the page's own. Returns a function that stops this. */
 export function followTitle({ viewing }: Pick<Session, 'viewing'>, page: Document = document): () => void {
   const neutral = page.title;
   const unwatch = watch(

@@ -1,12 +1,12 @@
 import { computed, effect } from '@preact/signals-core';
 import type { Session } from '../../session/session';
 
-/** Keys that are no gesture (HTML, activation triggering input events), or are held for another one. */
+/** Keys that are no user activation (HTML, activation triggering input events), or modify another key. */
 const NO_GESTURE = ['Escape', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
 
 /**
  * The `fullscreen` param requests full screen with the first gesture in the player, since browsers refuse it before.
- * The window hears of a gesture last, so a gesture that fills the screen by itself does so only once.
+ * The window's listeners run last, so a gesture that requests full screen by itself does so only once.
  *
  * @returns the function that stops it
  */
@@ -24,7 +24,7 @@ export function fillAtFirstGesture(
       if (fullscreen.active.peek() || fullscreen.asked.peek()?.fullscreen === true) return;
       fullscreen.toggle?.();
     };
-    // A gesture of the last seconds, before this code had loaded.
+    // A gesture in the last seconds, before this code was loaded.
     if (navigator.userActivation?.isActive === true) return fill();
     page.addEventListener('click', fill, { signal });
     page.addEventListener(

@@ -13,7 +13,7 @@ function start(search: string) {
   return session;
 }
 
-/** Waits for so many entries to have come. */
+/** Waits for this number of `popstate` events. */
 function travel(go: () => void, entries: number): Promise<void> {
   return new Promise((resolve) => {
     let left = entries;
@@ -90,7 +90,7 @@ describe('the address', () => {
   });
 });
 
-/** A phone, where every popover is a sheet. */
+/** Starts on a phone, where every popover is a sheet. */
 function startOnPhone() {
   window.history.replaceState(null, '', '/plr?type=vod&id=1001');
   const session = makeSession(makeViewing());

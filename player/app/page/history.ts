@@ -4,10 +4,10 @@ import { addressOf, readAddress } from '../../params/address';
 import { CONTENT_NAMES } from '../../params/content-names';
 import type { Session } from '../../session/session';
 
-/** In an entry's state: how many videos lie between the page's first entry and this one. */
+/** Name in an entry's state: the number of videos between the page's first entry and this one. */
 const STEP = 'pardehStep';
 
-/** In an entry's state: it was added for an open sheet, on top of its video's entry. */
+/** Name in an entry's state: the entry was added for an open sheet, on top of the video's entry. */
 const SHEET = 'pardehSheet';
 
 /**
@@ -27,7 +27,7 @@ export function openHistory(
   const { history } = page;
   const hasEntries = page.parent === page;
   let step = readStep(history.state) ?? 0;
-  /** The page has asked for another entry, and entries can neither be added nor replaced before it has come. */
+  /** A traversal is pending; entries can neither be added nor replaced before its `popstate`. */
   let travelling = false;
 
   history.replaceState({ ...history.state, [STEP]: step }, '');
@@ -37,11 +37,11 @@ export function openHistory(
     history.go(entries);
   };
 
-  /** Content opened by the viewer is a history entry of its own, so that back returns. */
+  /** Content opened by the viewer gets its own history entry, so that back returns. */
   const write = (address: URL) => {
     if (session.arrival.peek() === 'in-place') return history.replaceState(history.state, '', address);
     step += 1;
-    // A sheet that led to the video leaves its entry to it.
+    // If a sheet led to the video, the video takes over the sheet's entry.
     if (isForSheet(history.state)) history.replaceState({ [STEP]: step }, '', address);
     else history.pushState({ [STEP]: step }, '', address);
   };
@@ -64,14 +64,14 @@ export function openHistory(
     }
     if (to === step) {
       if (!isForSheet(state)) session.popovers.close();
-      // Forward, to the entry of a sheet that was closed.
+      // The viewer went forward to the entry of a closed sheet.
       else if (!sheet.peek()) travel(-1);
       return;
     }
-    // An entry without a step is not ours; while it names what plays, only the part after the hash has changed.
+    // An entry without a step is not the player's. If it names the current video, only the hash has changed.
     if (to === null && addressNow(page, session) === null) return;
     if (sheet.peek()) {
-      // The browser has gone already; what lies before and behind this entry stays as it is.
+      // The browser has already moved, so this goes back; the entries around this one stay as they are.
       if (to !== null) travel(step - to);
       return session.popovers.close();
     }
@@ -95,16 +95,16 @@ export function openHistory(
   };
 }
 
-/** Where the viewer was in it is known better than by the second that the address once began at. */
+/** The content params of the address, without `t`: the viewer's stored position is more recent. */
 function readContent(page: Window): Record<string, string> {
   const given = Object.entries(readAddress(page.location));
   return Object.fromEntries(given.filter(([name]) => CONTENT_NAMES.includes(name) && name !== 't'));
 }
 
-/** The address of what plays now; `null` where the page has it already, or it is not for addresses. */
+/** The address of the current video; `null` if the page has it already, or the content has no address. */
 function addressNow({ location }: Window, session: Session): URL | null {
   const target = session.viewing.value?.target;
-  // A file's address may be long and is the host's business; only the platform's content is named here.
+  // Only the platform's content is in the address: a file's address may be long, and is up to the host.
   if (target === undefined || !('id' in target)) return null;
   const { type, id } = readAddress(location);
   if (type === target.type && id === target.id) return null;

@@ -3,7 +3,7 @@ import { watch } from '../../lib/signals/watch';
 import { addressOf } from '../../params/address';
 import type { Session } from '../../session/session';
 
-/** Params that may be part of the requested address, besides those of the content. */
+/** Params that the announced address may contain, besides those of the content. */
 const LOOK = ['lang', 'theme', 'provider'];
 
 /**

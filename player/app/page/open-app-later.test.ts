@@ -7,7 +7,7 @@ import { openAppLater } from './open-app-later';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The keyboard and what follows it, whose script the network drops until the test lets it pass. */
+/** Opens the later chunk with requests that fail until the test lets them succeed. */
 function open() {
   const session = makeSession(null);
   const around = { popover: signal(null), measured: { layout: signal('plain' as const) } };

@@ -10,25 +10,25 @@ import { fetchLaterIcons } from '../../ui/icons/icon';
 import type { Offers } from '../layout/availability';
 import type { PageAround } from './open-page';
 
-/** Between two rounds of requests where nothing comes, in milliseconds. */
+/** Interval between retries after failed requests, in milliseconds. */
 const AGAIN_MS = 8000;
 
 type Loaded = typeof import('./app-later');
 
 export interface AppLater {
-  /** `null` until it is there. */
+  /** The loaded chunk; `null` until it is loaded. */
   readonly part: ReadonlySignal<Loaded | null>;
-  /** The controls are drawn: the line is free for what is not seen. */
+  /** Called once the controls are rendered, since the bandwidth is free then for invisible parts. */
   fetch(): void;
   close(): void;
 }
 
 /**
- * The keyboard, the browser history, the features without buttons and what features do beside the video load after the
- * controls. Where they do not come they are requested again from time to time, and with each key or press; earlier key
- * presses wait for them.
+ * Loads the keyboard, the browser history, the features without buttons and the features' background work after the
+ * controls. If this fails, it retries from time to time, and at each key or pointer press. Earlier key presses are
+ * handled once the keyboard is loaded.
  *
- * @param around what the page around the player follows
+ * @param around signals that the browser history and the layout depend on
  */
 export function openAppLater(
   session: Session,
@@ -58,7 +58,7 @@ export function openAppLater(
       ];
       part.value = loaded;
     } catch {
-      // A player without keys is one that can still be steered.
+      // Without keys, the player can still be used by pointer.
       loading = false;
     }
   };
@@ -72,7 +72,7 @@ export function openAppLater(
   document.addEventListener('keydown', keep, { signal: waiting.signal });
   document.addEventListener('pointerdown', fetch, { signal: waiting.signal });
   window.addEventListener('online', fetch, { signal: waiting.signal });
-  // The version that it belongs to may be gone.
+  // If a new version is due, the server may no longer have this chunk, so it is not requested.
   const stop = poll(AGAIN_MS, () => session.renewal.due.peek() || fetch());
   waiting.signal.addEventListener('abort', stop);
 

@@ -17,7 +17,7 @@ export interface PageAround {
   readonly measured: Pick<Measured, 'layout'>;
 }
 
-/** Serves the page around the player: its history, title, links, first gesture and keyboard. Returns the function that stops it. */
+/** Handles the page's history, title, links, first gesture and phone keyboard. Returns a function that stops this. */
 export function openPage(session: Session, { popover, measured }: PageAround): () => void {
   const isSheet = computed(
     () => popover.value !== null && homeOf(popover.value, measured.layout.value) === 'sheet',

@@ -4,7 +4,7 @@ import { watch } from '../../lib/signals/watch';
 import { reportArea } from '../areas/report-area';
 import type { Offers } from '../layout/availability';
 
-/** Starts what features do beside the video, once for each video; it ends with the video, or with the offer. */
+/** Starts the features' background work once per video; it stops with the video, or when the feature is unavailable. */
 export function startFeatures({ context, features }: Offers): () => void {
   const running = new Map<Feature, { readonly context: FeatureContext; readonly end: () => void }>();
 

@@ -1,9 +1,9 @@
-/** Of each of these there is a pointer event that tells the same. */
+/** Each of these has an equivalent pointer event. */
 const MOVES = ['mousemove', 'mouseover', 'mouseout'] as const;
 
 /**
- * Keeps the mouse events of a moving pointer from the views, which listen to pointer events alone: for each of them React
- * would look at every view around the pointer once more. Returns the end of it.
+ * Stops the mouse events of a moving pointer before they reach React, which would search all views under the pointer
+ * for each of them; the views use only pointer events. Returns a function that removes the listeners.
  */
 export function stopMouseMoves(page: Window): () => void {
   const stop = (event: Event) => event.stopPropagation();

@@ -5,12 +5,12 @@ import css from './typing.module.css';
 const FIELD = 'input:not([type=range],[type=checkbox],[type=radio]), textarea';
 
 /**
- * A phone's keyboard makes the page lower, so that the picture and the field are in sight together (`interactive-widget`
- * of the page asks for it). It would be no portrait page any more, and everything below the picture would be hidden: the
- * field would lose the focus, and the keyboard would close. So the layout stays until the page is as high again, or is
- * turned.
+ * A phone's keyboard reduces the height of the page, so that the picture and the field are visible together (the page's
+ * `interactive-widget` requests this). The page would no longer count as portrait, and everything below the picture
+ * would be hidden: the field would lose the focus, and the keyboard would close. So the layout stays portrait until the
+ * page has its former height again, or is rotated.
  *
- * @returns the function that stops it
+ * @returns a function that stops this
  */
 export function keepPortraitWhileTyping(layout: ReadonlySignal<Layout>, page: Window = window): () => void {
   const ending = new AbortController();
@@ -38,7 +38,7 @@ export function keepPortraitWhileTyping(layout: ReadonlySignal<Layout>, page: Wi
     'resize',
     () => {
       const field = focusedField();
-      // A button that takes the focus closes the keyboard, and must stand still until it is released.
+      // A button that takes the focus closes the keyboard; it must not move before the press ends.
       if (page.innerWidth !== width || (field === null && page.innerHeight >= height)) classList.remove(name);
       else field?.scrollIntoView({ block: 'center' });
     },

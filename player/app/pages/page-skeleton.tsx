@@ -1,6 +1,6 @@
 import css from './page-skeleton.module.css';
 
-/** Keeps the look of a page of text while its view or its content is on the way. */
+/** A placeholder for a page of text while its view or its content is loading. */
 export function PageSkeleton() {
   return (
     <div className={css.skeleton} aria-busy>

@@ -11,7 +11,7 @@ const viewOf = keepLazyViews<TabsProps>();
 
 const tabs = { load: () => import('./tabs'), texts: 'later' } as const;
 
-/** The content of the sidebar and of the phone's lower half. Nothing is loaded without room for it. */
+/** The content of the sidebar, and of a phone's lower half. Nothing is loaded without room for it. */
 export function Pages({ app }: { app: AppContext }) {
   useSignals();
   const { session, offers, places, measured } = app;

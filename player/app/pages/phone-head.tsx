@@ -7,7 +7,7 @@ import { FooterMeta } from '../footer/footer';
 import { ItemAction, MoreAction } from '../footer/footer-actions';
 import css from './phone-head.module.css';
 
-/** Under a phone's picture: what it is called, whose it is, and a row of actions with words. */
+/** Under a phone's picture: the title, the provider, and a row of labelled actions. */
 export function PhoneHead({ app }: { app: AppContext }) {
   useSignals();
   const { offers, bar, places } = app;

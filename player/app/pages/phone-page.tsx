@@ -20,13 +20,13 @@ export interface PhonePageProps {
   readonly children: ReactNode;
 }
 
-/** Everything below a phone's picture scrolls as one page, and its tabs stay at the top. */
+/** Everything below a phone's picture: it scrolls as one page, with the tabs sticky at the top. */
 export function PhonePage({ app, context, current, navigable, children }: PhonePageProps) {
   useSignals();
   const scroller = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
-  // Another page begins at its top, under the tabs, if those have reached the picture.
+  // A newly chosen page starts at its top, below the tabs, if the tabs are at the top of the scroll area.
   useLayoutEffect(() => {
     const [box, head] = [scroller.current, above.current];
     if (shown.current === current || box === null || head === null) return;

@@ -3,18 +3,18 @@ import type { FeatureContext } from '../../features/manifest/define';
 import type { TeaserContext } from '../../features/manifest/teaser';
 
 interface PhonePart<Props> {
-  /** The id of the feature that it belongs to, and with which it comes and goes. */
+  /** The id of its feature; the part is shown only while this feature is available. */
   readonly feature: string;
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
 }
 
-/** Under the title of a phone's page. */
+/** Shown under the title on a phone. */
 export const teaser: PhonePart<TeaserContext> = {
   feature: 'comments',
   load: () => import('../../features/comments/comment-teaser'),
 };
 
-/** Below the page about the video, on a phone. */
+/** Shown below the page about the video, on a phone. */
 export const afterAbout: PhonePart<FeatureContext> = {
   feature: 'recommend',
   load: () => import('../../features/recommend/next-below'),

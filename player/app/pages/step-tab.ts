@@ -1,7 +1,7 @@
 import type { Feature } from '../../features/manifest/define';
 import { own } from '../../lib/own';
 
-/** The tab that a key leads to; `null` for keys that lead nowhere. Tabs run from right to left, as the text does. */
+/** The tab that a key selects; `null` for other keys. Tabs run from right to left, like the text. */
 export function stepTab(key: string, pages: readonly Feature[], current: Feature): Feature | null {
   const now = pages.indexOf(current);
   const places: Readonly<Record<string, number>> = {

@@ -1,16 +1,16 @@
-/** Whether more tabs lie behind the strip's start and its end. */
+/** Whether the strip has hidden tabs before its start (`back`) and after its end (`on`). */
 export interface StripRoom {
   readonly back: boolean;
   readonly on: boolean;
 }
 
-/** So much of the strip stays in sight at a step, so that one sees where one was. */
+/** A step scrolls by this share of the strip's width, so that some tabs stay visible for orientation. */
 const STEP_SHARE = 0.7;
 
-/** Reports where the strip has more, and keeps the chosen tab in sight. A ref callback's work. */
+/** Reports on which sides the strip has hidden tabs. For a ref callback. */
 export function followRoom(strip: HTMLElement, report: (room: StripRoom) => void): () => void {
   const read = () => {
-    // Right to left counts downwards from nought.
+    // In right-to-left strips, `scrollLeft` counts down from 0.
     const gone = Math.abs(strip.scrollLeft);
     report({ back: gone > 1, on: gone < strip.scrollWidth - strip.clientWidth - 1 });
   };
@@ -31,7 +31,7 @@ export function followRoom(strip: HTMLElement, report: (room: StripRoom) => void
   };
 }
 
-/** `way`: 1 is on along the text, -1 back. */
+/** `way`: 1 scrolls forward in the reading direction, -1 back. */
 export function stepStrip(strip: HTMLElement | null, way: 1 | -1): void {
   if (strip === null) return;
   const { direction, scrollBehavior } = getComputedStyle(strip);

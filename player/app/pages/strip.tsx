@@ -11,7 +11,7 @@ export interface StripProps {
   readonly children: ReactNode;
 }
 
-/** The tabs in one row; where it has more of them than room, its edges fade and bear arrows. */
+/** The tabs in one row. If they do not fit, the row's edges fade and show arrows. */
 export function Strip({ sticky, children }: StripProps) {
   useSignals();
   const strip = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ interface ArrowProps {
   readonly onPress: () => void;
 }
 
-/** For a mouse without a wheel; keys walk along the tabs, and a finger moves the strip. */
+/** For a mouse without a wheel; keys move along the tabs, and touch scrolls the strip. */
 function Arrow({ icon, label, onPress }: ArrowProps) {
   return (
     <span className={joinClasses(css.arrow, icon === 'previous' && css.atStart)}>

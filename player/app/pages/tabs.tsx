@@ -18,7 +18,7 @@ import css from './tabs.module.css';
 
 const viewOf = keepLazyViews<FeatureContext>();
 
-/** Pages that fill their place and scroll inside it on a phone as well. */
+/** Pages that fill their area and scroll inside it, on a phone as well. */
 const FILLING: readonly string[] = ['chat'];
 
 export interface TabsProps {
@@ -26,12 +26,12 @@ export interface TabsProps {
   readonly context: FeatureContext;
 }
 
-/** Pages of the sidebar and of the phone: a strip of tabs (WAI-ARIA), and the page that is chosen. */
+/** The pages of the sidebar or of a phone: a strip of tabs (WAI-ARIA), and the chosen page. */
 export default function Tabs({ app, context }: TabsProps) {
   useSignals();
   const { offers, places, session } = app;
   const layout = app.measured.layout.value;
-  // Without it only the first page stands there, and nothing leads to the others.
+  // If pages are not navigable, only the first page is shown, without tabs.
   const navigable = areNavigable(layout, session);
   const id = useId();
   const pages = pagesOf(pagesWithAwaited(offers, context), layout);
@@ -108,7 +108,7 @@ export default function Tabs({ app, context }: TabsProps) {
   );
 }
 
-/** The lower half of a phone's first page. */
+/** Recommended videos, in the lower half of a phone's first page. */
 function AfterAbout({ app, context }: TabsProps) {
   useSignals();
   const isOffered = app.offers.features.value.some(({ id }: Feature) => id === afterAbout.feature);
@@ -130,7 +130,7 @@ interface BadgeProps {
   readonly context: FeatureContext;
 }
 
-/** Space is reserved before the number arrives, and nothing is requested before the picture. */
+/** Space is reserved before the number arrives, and nothing is requested before the first frame. */
 function Badge({ name, load, context }: BadgeProps) {
   useSignals();
   const pictured = context.viewing.playback.pictureShown.value;

@@ -1,6 +1,6 @@
 /**
- * Leaves out the second click of a double one on a button that opens a panel: it would close the panel at once. Returns
- * the end of it.
+ * Ignores the second click of a double click on a button that opens a panel, since it would close the panel at once.
+ * Returns a function that stops this.
  */
 export function leaveSecondClicks(page: Document): () => void {
   const ending = new AbortController();

@@ -21,13 +21,13 @@ export interface PopoverHomeProps {
   readonly context: PopoverContext;
 }
 
-/** The panel that a popover's view stands in, and what fills it until the view has come. */
+/** The panel of a popover's view, with a spinner until the view is loaded. */
 export function PopoverHome({ open, home, context }: PopoverHomeProps) {
   useSignals();
   const { session } = context;
   const holds = open.feature.holdsControls === true;
   useEffect(() => (holds ? session.controls.hold() : undefined), [holds, session]);
-  // The press is answered by the empty panel: on weak devices the view takes longer than a press may.
+  // The empty panel renders first, as an immediate response to the press: on slow devices the view takes too long.
   const filled = useDeferredValue(true, false);
   return (
     <>

@@ -14,7 +14,7 @@ export interface OpenPopover {
   readonly feature: Feature;
 }
 
-/** The popover that is open, with the feature that it belongs to; `null` for none, or for one that has gone. */
+/** The open popover and its feature; `null` if none is open, or its feature is no longer available. */
 export function followPopover(
   session: Session,
   offers: Offers,
@@ -38,7 +38,7 @@ export function homeOf({ entry }: OpenPopover, layout: Layout): 'stage' | 'tray'
   return layout === 'portrait' ? 'sheet' : 'stage';
 }
 
-/** The menu of the buttons that did not fit: the app's own, and otherwise a popover like all others. */
+/** The menu of buttons that did not fit. It belongs to the app, and is a popover like all others. */
 const more: Feature = defineFeature({
   id: MORE,
   holdsControls: true,

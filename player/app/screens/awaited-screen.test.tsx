@@ -10,7 +10,7 @@ import { openWays } from './ways';
 
 afterEach(cleanup);
 
-/** 25 November 2026, 22:00 in the viewer's zone. */
+/** 25 November 2026, 22:00 in the viewer's time zone. */
 const START = new Date(2026, 10, 25, 22).getTime();
 const HOUR = 3600;
 

@@ -13,7 +13,7 @@ import { DeadEnd } from './dead-end';
 import { openReminder, type Reminded } from './reminder';
 import type { Ways } from './ways';
 
-/** The last seconds before a start are counted down. */
+/** A countdown is shown for the last hour before the start, in seconds. */
 const COUNTED_S = 3600;
 
 interface AwaitedScreenProps {
@@ -23,14 +23,14 @@ interface AwaitedScreenProps {
   readonly awaited: Awaited;
 }
 
-/** A live that is announced: its poster, its title, and when it begins. */
+/** An announced live stream: its poster, its title, and its start time. */
 export function AwaitedScreen({ session, viewing, ways, awaited: { startsAt, left } }: AwaitedScreenProps) {
   useSignals();
-  // Only the text node ticks.
+  // Each second updates only the text node.
   const clock = useMemo(() => computed(() => formatClock(left.value)), [left]);
   const isDue = useMemo(() => computed(() => left.value === 0), [left]).value;
   const isSoon = useMemo(() => computed(() => left.value < COUNTED_S), [left]).value;
-  // Tomorrow becomes today while it is looked at.
+  // "Tomorrow" may become "today" while the screen is open.
   const start = useMemo(
     () => computed(() => formatStart(startsAt, startsAt - left.value * 1000)),
     [startsAt, left],

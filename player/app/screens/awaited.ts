@@ -2,19 +2,19 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { poll } from '../../lib/poll';
 import { isAnnounced } from '../../session/viewing/phase/announced';
 
-/** Twice a second, so that no second of the countdown is left out. */
+/** Twice a second, so that the countdown skips no second. */
 const TICK_MS = 500;
 
-/** A programme that was announced and is not on air yet. */
+/** A programme that is announced and not on air yet. */
 export interface Awaited {
   /** Milliseconds since 1970. */
   readonly startsAt: number;
-  /** Whole seconds until then; 0 once it should have begun. */
+  /** Whole seconds until the start; 0 from the announced time on. */
   readonly left: ReadonlySignal<number>;
 }
 
 export interface Countdown {
-  /** `null` where nothing is announced, or nothing that could still come. */
+  /** `null` if nothing is announced, or the announced start is too long ago. */
   readonly awaited: ReadonlySignal<Awaited | null>;
   /** Counts until the returned function is called. */
   open(): () => void;

@@ -6,14 +6,14 @@ export type CoveringScreen = Exclude<ScreenName, 'player'>;
 
 export interface ScreenFacts {
   readonly screen: ScreenName;
-  /** A frame of this video was seen, or its cover is there: something to look at behind the words. */
+  /** Whether a frame of this video was shown, or it has a cover, which can be visible behind the text. */
   readonly hasPicture: boolean;
 }
 
-/** The one place that decides which screen covers the stage; `null` leaves the stage in sight. */
+/** The only function that decides which screen covers the stage; `null` keeps the stage visible. */
 export function chooseScreen({ screen, hasPicture }: ScreenFacts): CoveringScreen | null {
   if (screen === 'player') return null;
-  // The stage waits and fails by itself, over what can be seen of the video.
+  // The stage shows loading and failure itself, over the picture.
   if (hasPicture && (screen === 'placeholder' || screen === 'failed')) return null;
   return screen;
 }

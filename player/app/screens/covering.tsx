@@ -13,7 +13,7 @@ interface ScreenProps {
 
 const viewOf = keepLazyViews<ScreenProps>();
 
-/** The others are at hand, since what failed may be the network. */
+/** The other screens are not loaded lazily, since the network may have failed. */
 const VIEWS: Readonly<Partial<Record<CoveringScreen, LazyView<ScreenProps>>>> = {
   'params-missing': { load: () => import('./params-missing-screen') },
   'not-found': { load: () => import('./not-found-screen') },
@@ -21,7 +21,7 @@ const VIEWS: Readonly<Partial<Record<CoveringScreen, LazyView<ScreenProps>>>> = 
   unsupported: { load: () => import('./unsupported-screen') },
 };
 
-/** A screen in the picture's place. It is a page, not a thing on the picture, so it wears the host's theme. */
+/** A screen in place of the picture. It is a page and not a layer over the picture, so it has the host's theme. */
 export function Covering({ screen, session }: { screen: CoveringScreen; session: Session }) {
   useSignals();
   const view = VIEWS[screen];
@@ -47,7 +47,7 @@ export function Covering({ screen, session }: { screen: CoveringScreen; session:
   );
 }
 
-/** Blank, and only after a while a ring: most videos are there before it would show. */
+/** Blank, with a delayed spinner: most videos are loaded before the spinner appears. */
 function PlaceholderScreen() {
   return (
     <div className={css.placeholder} aria-busy>

@@ -17,20 +17,20 @@ export type WayName = 'lives' | 'videos';
 
 const ICONS = { lives: 'on-air', videos: 'recommend' } as const;
 
-/** The nearest to what was looked for comes first. */
+/** The kind nearest to the requested video comes first. */
 const LIVES_FIRST: readonly WayName[] = ['lives', 'videos'];
 const VIDEOS_FIRST: readonly WayName[] = ['videos', 'lives'];
 
 export interface DeadEndProps extends Omit<ScreenProps, 'actions' | 'className' | 'more'> {
-  /** The address of a picture behind the words; they stand on a surface without one. */
+  /** The address of a picture behind the text; without one the background is a plain surface. */
   readonly poster?: string | null;
   readonly session: Session;
   readonly ways: Ways;
-  /** Stands behind the ways on. */
+  /** Shown after the buttons that lead to other videos. */
   readonly action?: ReactNode;
 }
 
-/** A screen without a video, with the ways to others. */
+/** A screen without a video, with links to other videos. */
 export function DeadEnd({ session, ways, action, poster = null, ...screen }: DeadEndProps) {
   useSignals();
   const [opened, open] = useState<WayName | null>(null);
@@ -112,7 +112,7 @@ export function useWays(session: Session): Ways {
   return ways;
 }
 
-/** The button by which the viewer left has the focus again when they are back. */
+/** Returns the focus to the button by which the viewer opened the list. */
 function focus(button: HTMLElement | null): void {
   button?.focus({ preventScroll: true });
 }

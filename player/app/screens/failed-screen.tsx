@@ -5,7 +5,7 @@ import { readFailure } from '../../stage/states/read-failure';
 import { Button } from '../../ui/buttons/button';
 import { Screen } from '../../ui/notices/screen';
 
-/** Nothing of this video was visible yet; otherwise the stage shows the failure over the last picture. */
+/** For a failure before any picture; otherwise the stage shows the failure over the last picture. */
 export function FailedScreen({ session }: { session: Session }) {
   useSignals();
   const { viewing, renewal } = session;

@@ -13,7 +13,7 @@ function clockOf(viewing: Viewing | null): () => number {
   return () => viewing?.live.peek()?.serverTime() ?? Date.now();
 }
 
-/** A live channel with nothing on air: shows the announced programme. The stream starts by itself when it returns. */
+/** For a live channel with nothing on air: shows the announced programme. The stream starts by itself on return. */
 export default function NoContentScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;
@@ -24,7 +24,7 @@ export default function NoContentScreen({ session }: { session: Session }) {
   const awaited = countdown.awaited.value;
   if (awaited !== null && viewing !== null)
     return <AwaitedScreen session={session} viewing={viewing} ways={ways} awaited={awaited} />;
-  // The text suggests these, so they have buttons.
+  // The text suggests other streams and the schedule only if there are buttons for them.
   const isAlone = ways.isKnown.value && ways.lives.value.length === 0 && ways.schedule.value === null;
   return (
     <DeadEnd

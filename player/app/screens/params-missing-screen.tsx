@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Screen } from '../../ui/notices/screen';
 
-/** Names what the address lacks, for who wrote it. */
+/** Names the params that the address lacks, for the embed's developer. */
 export default function ParamsMissingScreen({ session }: { session: Session }) {
   useSignals();
   return (

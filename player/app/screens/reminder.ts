@@ -10,17 +10,17 @@ import type { Awaited } from './awaited';
 
 /** The calendar announces a programme this long before, in minutes. */
 const ALARM_MIN = 10;
-/** Length of an appointment if the platform does not name one, in seconds. */
+/** Duration of the calendar entry if the platform names none, in seconds. */
 const USUAL_LENGTH_S = 3600;
 
-/** `calendar`: the viewer has the file; `notified`: the page will report the start as well. */
+/** `calendar`: the viewer has the calendar file; `notified`: the page will also show a notification at the start. */
 export type Reminded = 'no' | 'calendar' | 'notified';
 
 export interface Reminder {
   readonly state: ReadonlySignal<Reminded>;
-  /** Saves the calendar entry, and asks for the permission to notify. `null` if the programme has no address. */
+  /** Saves the calendar entry, and asks for notification permission. `null` without an address, and once it is due. */
   readonly remind: ReadonlySignal<(() => Promise<void>) | null>;
-  /** Notifies at the start until the returned function is called. */
+  /** Shows the notification at the start, unless the returned function was called. */
   open(): () => void;
 }
 
@@ -28,7 +28,7 @@ interface ReminderOptions {
   readonly session: Pick<Session, 'params'>;
   readonly viewing: Pick<Viewing, 'target' | 'title' | 'details'>;
   readonly awaited: Awaited;
-  /** Address of this page. */
+  /** The address of this page. */
   readonly page: string;
   readonly save?: typeof saveFile;
   readonly ask?: typeof mayNotify;
@@ -69,7 +69,7 @@ export function openReminder(options: ReminderOptions): Reminder {
       effect(() => {
         if (state.value !== 'notified' || awaited.left.value > 0) return;
         state.value = 'no';
-        // A visible page shows the start itself.
+        // On a visible page, the viewer sees the start.
         if (document.visibilityState === 'visible') return;
         report(title(), { body: t('screen.awaited-now'), tag: uid, lang: locale.peek(), dir: 'rtl' });
       }),

@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icons/icon';
 import { Screen } from '../../ui/notices/screen';
 import css from './unsupported-screen.module.css';
 
-/** A stream of which hls.js, which the browser runs, can play no codecs. */
+/** The failure type if the browser can run hls.js, but supports none of the stream's codecs. */
 const CODECS = 'HLS_mediaError';
 
-/** Details of failures that are about the codecs of a file, not its container. */
+/** Failure details that concern a file's codecs, not its container. */
 const CODECS_IN_FILE = /^(?:no-picture$|remux: (?!container$))/;
 
-/** Names the format or blames the codecs that this browser cannot play, and offers the file for download. */
+/** Names the format or the codecs as unsupported by this browser, and offers the file for download. */
 export default function UnsupportedScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;

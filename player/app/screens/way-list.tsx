@@ -16,7 +16,7 @@ interface WayListProps {
   readonly onBack: () => void;
 }
 
-/** Videos to go on with, in place of the screen that led there. */
+/** A list of other videos, in place of the screen that opened it. */
 export function WayList({ session, title, cards, onBack }: WayListProps) {
   useSignals();
   const leaveByEscape = useCallback(

@@ -9,21 +9,21 @@ import { isOf, isVideo, keyOf, type VideoCard } from '../../session/next/cards';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** Where a screen without a video can lead; what leads nowhere is empty. */
+/** Other content that a screen without a video offers; empty lists and `null` if there is none. */
 export interface Ways {
   readonly lives: ReadonlySignal<readonly VideoCard[]>;
   readonly videos: ReadonlySignal<readonly VideoCard[]>;
   /** The address of the channel's programme. */
   readonly schedule: ReadonlySignal<string | null>;
-  /** The platform has answered, or has not. */
+  /** Whether the platform's responses have arrived, or have failed. */
   readonly isKnown: ReadonlySignal<boolean>;
-  /** Asks until the returned function is called. */
+  /** Requests the content; the returned function aborts this. */
   open(): () => void;
 }
 
 type WaysSession = Pick<Session, 'client' | 'allows' | 'params'>;
 
-/** @param viewing `null` where there is none to lead on from */
+/** @param viewing `null` if there is no video to find others for */
 export function openWays(
   session: WaysSession,
   viewing: Viewing | null,
@@ -65,21 +65,21 @@ export function openWays(
   };
 }
 
-/** The channel's parallel live streams, which it names although it has nothing on air itself. */
+/** The channel's parallel live streams, which it lists although it has nothing on air itself. */
 async function fetchOthers(
   { client }: WaysSession,
   { target, details }: Viewing,
   closed: AbortSignal,
 ): Promise<readonly VideoCard[]> {
   const detailsId = details.peek()?.id;
-  // Raw is the picture alone, with nothing of the platform around it.
+  // In `raw` mode there is only the picture, and no content of the platform around it.
   if (!('id' in target) || target.mode === 'raw' || target.type !== 'live' || detailsId === undefined)
     return [];
   const { alternatives } = await fetchAggregate(client, { id: target.id, detailsId }, closed);
   return alternatives.map(cardOf);
 }
 
-/** Recommendations; for a video that the platform does not know, anything that it has. */
+/** Recommendations; if there are none, as for an unknown video, any videos of the platform. */
 async function fetchVideos(
   { client, allows, params }: WaysSession,
   { target }: Viewing,
@@ -101,7 +101,7 @@ async function fetchVideos(
   return (await searchVideos(client, everything, closed)).items.filter(isVideo);
 }
 
-/** A way that cannot be found is none. */
+/** Turns a failed request into an empty list. */
 function orNone<T>(asked: Promise<readonly T[]>): Promise<readonly T[]> {
   return asked.catch(() => []);
 }

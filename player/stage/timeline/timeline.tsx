@@ -56,7 +56,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     </>
   );
   if (!position.movable.value) {
-    // A live stream without a DVR window is always at its end; before the duration is known, seeking is off.
+    // A live stream without a DVR window is always at its end; without a known duration there is no seeking.
     const isLive = viewing.source.value?.live === 'low-latency';
     return <div className={joinClasses(css.timeline, css.still, isLive && css.full)}>{track}</div>;
   }
