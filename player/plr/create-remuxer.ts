@@ -1,14 +1,14 @@
 import type { Remuxer } from '../engine/start/remux/remuxer';
 import { ignoreFailure } from '../lib/ignore-failure';
 
-/** hls.js's worker, and the script that speaks with it; relative to the page, and `null` in development. */
+/** hls.js's worker, and the script that communicates with it; relative to the page, and `null` in development. */
 declare const __HLS_WORKER__: string | null;
 declare const __REMUX_SCRIPT__: string;
 
-/** Tracks that take longer are left to the engine, in milliseconds: the scripts may not come, and the player waits for the start. */
+/** Tracks that take longer are left to the engine, in milliseconds: the scripts may not arrive in time. */
 const READS_WITHIN_MS = 4000;
 
-/** Remuxes MPEG-TS before the engine is here; `null` where the engine does. */
+/** Remuxes MPEG-TS before the engine is loaded; `null` in development, where the engine remuxes. */
 export function createRemuxer(): Remuxer | null {
   const address = __HLS_WORKER__;
   if (address === null) return null;
@@ -20,7 +20,7 @@ export function createRemuxer(): Remuxer | null {
   let loading: ReturnType<typeof load> | undefined;
   const open = () => (loading ??= load());
   return {
-    // A failure is that of `remux`.
+    // `remux` reports a failure.
     open: () => void open().catch(ignoreFailure),
     remux: (options) => Promise.race([open().then((remux) => remux(options)), rejectLate()]),
   };
@@ -30,7 +30,7 @@ function rejectLate(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, READS_WITHIN_MS));
 }
 
-/** By a name that the bundler does not know: the file is built for itself (`build/inline-scripts.ts`). */
+/** Imports by a name unknown to the bundler, since the file is built separately (`build/inline-scripts.ts`). */
 function loadScript(script: string): Promise<typeof import('../engine/start/remux/remux-start')> {
   return import(/* @vite-ignore */ script);
 }

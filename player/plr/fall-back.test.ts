@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** As the build defines it. */
+/** The value that the build defines. */
 const SCRIPT = '/assets/index.js';
 
-/** jsdom has no modules. */
+/** jsdom does not support module scripts. */
 Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false, configurable: true });
 afterAll(() => {
   Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
@@ -12,7 +12,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // Its waits are longer in the next page only.
+  // Resets the waits, which grow over the lifetime of a page.
   vi.resetModules();
   document.head.replaceChildren();
   document.body.innerHTML =
@@ -51,7 +51,7 @@ const lose = () => document.head.querySelector('script:last-child')?.dispatchEve
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 const words = () => document.getElementById('help')?.hidden === false;
 
-/** jsdom has no handler attribute of that name. */
+/** jsdom does not call `ononline` for the event. */
 const comeOnline = () => window.ononline?.call(window, new Event('online'));
 
 function video(): HTMLVideoElement {
@@ -81,7 +81,7 @@ test('a script that failed to load is requested at once when the network is back
   lose();
   comeOnline();
   expect(scripts()).toEqual([SCRIPT, SCRIPT]);
-  // Its wait is over as well, and a network that comes back during the request makes no further one.
+  // The pending wait is cancelled as well, and another `online` event during the request causes no further request.
   comeOnline();
   seconds(10);
   expect(scripts()).toEqual([SCRIPT, SCRIPT]);

@@ -1,10 +1,10 @@
 /**
- * Runs inline before the other scripts, in any browser: nothing here is younger than ES2015. It requests the player's
- * script, also where the shortcuts of the other inline scripts broke, and again where it fails to load; and shows words in
- * place of a picture that stands, where the player does not start. Built and inlined by `inline-scripts.ts`.
+ * Runs inline before the other scripts, in any browser, so nothing here is newer than ES2015. It requests the player's
+ * script, even if the other inline scripts crashed, and retries if it fails to load. If the player does not start, it
+ * shows a text in place of a stalled picture. Built and inlined by `inline-scripts.ts`.
  */
 
-/** The player's own script; `null` in development, where the page requests it by itself. */
+/** The player's main script; `null` in development, where the page contains a script element for it. */
 declare const __SCRIPT__: string | null;
 
 /** `plain.ts`, for browsers that are too old; `null` in development. */
@@ -12,7 +12,7 @@ declare const __PLAIN__: string | null;
 
 declare global {
   interface Window {
-    /** Missing in the compiler's library. */
+    /** Missing in TypeScript's DOM types. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
@@ -22,8 +22,8 @@ declare global {
   }
 }
 
-// Trusted Types: of all strings that could run as a script, only addresses of this player's own files are accepted, for
-// its script and its workers. Named `default`, because libraries pass strings.
+// Trusted Types: of all strings that could be run as scripts, only addresses of the player's own files are accepted,
+// for its script and its workers. Named `default`, because libraries pass plain strings.
 if (window.trustedTypes !== undefined) {
   window.trustedTypes.createPolicy('default', {
     createScriptURL: function onlyOwn(address: string) {
@@ -32,11 +32,11 @@ if (window.trustedTypes !== undefined) {
   });
 }
 
-/** Until the script is requested again, in milliseconds; each wait is twice as long as the one before. */
+/** Back-off before the script is requested again, in milliseconds; it doubles with each failure. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 16_000;
 
-/** A request that hangs reports nothing; milliseconds until it counts as lost. */
+/** After this time a request counts as lost, since a hanging request fires no event; in milliseconds. */
 const HANGS_MS = 12_000;
 
 let wait = FIRST_WAIT_MS;
@@ -44,13 +44,13 @@ let timer = 0;
 
 function start() {
   if (__SCRIPT__ === null) return;
-  // The details may be answered before the rest of the page has come: a script from the cache would find no picture there.
+  // The details may arrive before the rest of the page: a cached script would run before the video element exists.
   if (document.getElementById('help') === null) {
     document.addEventListener('DOMContentLoaded', start);
     return;
   }
   const script = document.createElement('script');
-  // Browsers without modules ignore the script, and report nothing.
+  // Browsers without modules ignore the script, and fire no event.
   if (!('noModule' in script)) {
     playPlainly();
     return;
@@ -60,14 +60,14 @@ function start() {
   script.type = 'module';
   script.crossOrigin = '';
   script.src = __SCRIPT__;
-  // For another element the browser fetches the module again, except Firefox, which keeps the failure until a reload.
+  // With a new element, browsers fetch the module again; only Firefox keeps the failure until a reload.
   script.onerror = function lost() {
     if (wait > FIRST_WAIT_MS) help();
     window.ononline = start;
     plan(start, wait);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
-  // Reported for a script that threw, too.
+  // `load` also fires if the script threw.
   script.onload = function loaded() {
     clearTimeout(timer);
     if (!document.documentElement.hasAttribute('data-started')) playPlainly();
@@ -105,11 +105,11 @@ function help(): void {
   button.onclick = function reload() {
     const address = new URL(location.href);
     address.searchParams.set('t', String(video.currentTime));
-    // Where nothing has played, the page decides where it begins.
+    // If nothing has played, the page chooses the start position.
     if (video.currentTime > 0) location.replace(address.href);
     else location.reload();
   };
-  // A picture that has played all of its buffer is there, and stands.
+  // A video that has played its whole buffer has HAVE_CURRENT_DATA: it shows a picture, but is stalled.
   const look = function look() {
     words.hidden = video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
   };
@@ -120,8 +120,8 @@ function help(): void {
 
 export {};
 
-// The SDK in the page around knows by it that its frame holds a player. It may come later than the frame's first script,
-// and looks when the frame has loaded.
+// Lets the SDK in the host page detect that its frame contains a player. The SDK may start later than this script, so
+// the message is sent again when the page has loaded.
 if (location.hash.indexOf('#pardeh=') === 0) {
   const notify = function notify() {
     parent.postMessage({ pardeh: 'here' }, '*');

@@ -5,7 +5,7 @@ import { listenToFirst } from './first-presses';
 
 const page = document.documentElement;
 
-/** Makes the static controls work on the bare element, and on the session once there is one. */
+/** Connects the static controls to the video element, and to the session once there is one. */
 export function openFirstControls(
   player: HTMLElement,
   root: HTMLElement,
@@ -17,7 +17,7 @@ export function openFirstControls(
   const { signal } = ending;
   const face = openFace(root, video, texts);
   let session: PressedSession | null = null;
-  /** Playing is wanted, or under way. */
+  /** Whether playback is requested or in progress. */
   let goes = page.dataset.first === 'bar';
 
   const paint = () => face.paint(goes);
@@ -27,8 +27,8 @@ export function openFirstControls(
     if (session !== null) session.viewing.peek()?.play();
     else {
       choices.plays = true;
-      // Without a source there is nothing to wait for: the start of the stream plays it (`start-stream.ts`).
-      // A host's call may be refused where a press is not.
+      // Without a source, the start of the stream plays it (`start-stream.ts`).
+      // Browsers may refuse a call of the host that they allow after a press.
       if (video.src !== '') video.play().catch(follow);
     }
     paint();

@@ -9,13 +9,13 @@ export interface FirstTexts {
   readonly forward: string;
   readonly timeline: string;
   readonly full: string;
-  /** Of its numbers. */
+  /** For formatting numbers. */
   readonly locale: string;
 }
 
 export interface FirstFace {
   paint(goes: boolean): void;
-  /** Shows a place on the timeline while the pointer is down; `null`: the video's own. */
+  /** Shows this position on the timeline while it is dragged; `null` shows the current position. */
   aim(time: number | null): void;
 }
 
@@ -73,7 +73,7 @@ export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: Firs
       if (!isKnown) return;
       const time = aimed ?? video.currentTime;
       const end = video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0;
-      // One text, so that nothing moves as it ticks. Between Arabic digits a bare slash would turn their order.
+      // A single text, so that nothing moves as it ticks. Between Arabic digits a bare slash would reverse the order.
       write(text, `\u2068${clock(time)}\u2069 / \u2068${clock(duration)}\u2069`);
       move(played, time / duration - 1);
       move(knob, time / duration);

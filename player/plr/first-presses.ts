@@ -12,19 +12,19 @@ interface Verbs {
   aim(time: number | null): void;
 }
 
-/** Seconds. */
+/** In seconds. */
 const SKIP_S = 15;
 
 const page = document.documentElement.dataset;
 
-/** Pointer and keys on the static controls and on the picture. */
+/** Handles pointer and keys on the static controls and on the picture. */
 export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, signal: AbortSignal) {
-  /** A press is under way: a click goes to the element on which it began. */
+  /** Whether a press is in progress. Its click fires on the element on which it started. */
   let pressed = false;
   let waiting: (() => void) | null = null;
   const during = { signal };
   const lift = () => {
-    // The click comes after it.
+    // The click follows `pointerup`.
     setTimeout(() => {
       pressed = false;
       waiting?.();
@@ -63,11 +63,11 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
   player.addEventListener(
     'click',
     ({ target }) => {
-      // The browser's own controls, for a player that failed to start, answer by themselves.
+      // The native controls of a player that failed to start handle clicks themselves.
       if (!(target instanceof Element) || video.controls) return;
       const button = target.closest('[data-do]');
       if (button instanceof HTMLElement && root.contains(button)) act[button.dataset.do ?? '']?.();
-      // On the picture, or on what was drawn over it during the press. A finger's tap is about the controls.
+      // On the picture, or on anything rendered over it during the press. A tap does not pause once there is a bar.
       else if (target.closest('button,[role],a,dialog') === null && !(byTouch && page.first === 'bar'))
         verbs.toggle();
     },
@@ -84,7 +84,7 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
         return;
       }
       if (repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      // The player's own keyboard or the browser's is there, or the viewer has switched the keys off.
+      // The player or the native controls handle keys already, or the viewer has switched them off.
       if (page.keys === 'off' || video.controls || document.querySelector('[data-controls]') !== null) return;
       const verb = keys[code];
       if (verb === undefined) return;
@@ -131,7 +131,7 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
   }
 
   return {
-    /** Runs it now, or when the press under way has ended. */
+    /** Calls `run` now, or at the end of the current press. */
     afterPress(run: () => void) {
       waiting = run;
       if (!pressed) run();

@@ -1,7 +1,7 @@
 import { openFirstControls } from './first-controls';
 import type { FirstTexts } from './first-face';
 
-/** Runs inline behind the static controls (`build/first-controls.ts`). Built and inlined by `inline-scripts.ts`. */
+/** Runs inline after the static controls (`build/first-controls.ts`). Built and inlined by `inline-scripts.ts`. */
 
 /** By language. */
 declare const __FIRST_TEXTS__: Readonly<Record<'fa' | 'ar', FirstTexts>>;

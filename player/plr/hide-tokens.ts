@@ -1,6 +1,6 @@
 import { SECRET_PARAMS } from '../params/secrets';
 
-/** Call as soon as the params are read, before any request, because addresses leak through referrers. */
+/** Removes tokens from the address. To be called before any request, because addresses leak through referrers. */
 export function hideTokens(page: Pick<Window, 'location' | 'history'> = window): void {
   const address = new URL(page.location.href);
   if (!SECRET_PARAMS.some((name) => address.searchParams.has(name))) return;
@@ -8,6 +8,6 @@ export function hideTokens(page: Pick<Window, 'location' | 'history'> = window):
   try {
     page.history.replaceState(page.history.state, '', address);
   } catch {
-    // WebKit lets no sandboxed document change its query; the page's referrer policy sends none.
+    // WebKit does not allow a sandboxed document to change its query; the page's referrer policy does not send it.
   }
 }

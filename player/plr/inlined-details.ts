@@ -1,6 +1,6 @@
 import type { PageRequest } from './page-request';
 
-/** The details of this video that a platform has written into the page before its first script; `null` if there are none. */
+/** The video's details, if the platform has written them into the page before the first script; else `null`. */
 export function readInlinedDetails({ type, id }: NonNullable<PageRequest['target']>): Response | null {
   const text = document.getElementById('pardeh-details')?.textContent ?? '';
   try {

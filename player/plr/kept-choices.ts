@@ -7,9 +7,9 @@ export interface KeptChoices {
   /** 0 to 1. */
   readonly volume: number;
   readonly muted: boolean;
-  /** Height of the chosen rendition; `null`: none was chosen. */
+  /** Height of the chosen rendition; `null` if none was chosen. */
   readonly height: number | null;
-  /** A language was chosen for the sound, which may not be the stream's own, or sound without a picture. */
+  /** Whether an audio language, which may not be the stream's default, or sound only was chosen. */
   readonly hasOwnSound: boolean;
 }
 

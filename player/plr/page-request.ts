@@ -15,9 +15,9 @@ export interface PageRequest {
   readonly response: Promise<Response> | null;
   /** Choices that the host keeps if the browser has no storage. */
   readonly kept: Readonly<Record<string, unknown>>;
-  /** Of the SDK's wire; `null` if no SDK mounted this page. */
+  /** The channel id of the SDK; `null` if no SDK mounted this page. */
   readonly channel: string | null;
-  /** The player has reloaded its own page, and continues where it was: only the session knows where. */
+  /** Whether the player has reloaded its own page. Only the session can restore the position. */
   readonly reloaded: boolean;
 }
 

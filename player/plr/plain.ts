@@ -6,9 +6,9 @@ import { parseUrl } from '../lib/address/parse-url';
 import { STATIC_TYPES, STREAM_TYPES } from '../params/early-table';
 
 /**
- * For browsers that are too old for the player, which request this file and no other: the browser's own controls, where it
- * can play the address by itself, else a way out of the frame. Nothing here is younger than ES2015, and the query is read
- * by hand. Built by `plain-script.ts`, requested by `fall-back.ts`.
+ * For browsers that are too old for the player, which request no other file: plays the address natively with native
+ * controls if possible, and adds a link out of the frame. Nothing here is newer than ES2015, and the query is parsed
+ * without `URLSearchParams`. Built by `plain-script.ts`, requested by `fall-back.ts`.
  */
 
 const HLS = 'application/vnd.apple.mpegurl';
@@ -27,7 +27,7 @@ if (video !== null && words !== null) {
   }
 }
 
-/** A browser may be too old for the player, and not for the start of its stream, which plays on. */
+/** Sets the source, unless the inline scripts have started the stream already, which may work in these browsers. */
 function play(address: string | null): void {
   if (video !== null && address !== null && video.readyState === 0) video.src = address;
 }
@@ -44,7 +44,7 @@ function askForStream(address: string): void {
   request.send();
 }
 
-/** A frame may be in an app with an old browser of its own. */
+/** Adds a link to the page itself: the frame may be in an app's outdated browser. */
 function offerPage(help: HTMLElement): void {
   const link = document.createElement('a');
   // An empty address is the page's own, with its query.
@@ -56,7 +56,7 @@ function offerPage(help: HTMLElement): void {
   help.insertBefore(link, help.querySelector('button'));
 }
 
-/** Empty where the query does not have it. */
+/** The value of a query param; empty if it is missing. */
 function param(name: string): string {
   const found = new RegExp(`[?&]${name}(?:=([^&]*))?(?:&|$)`).exec(location.search);
   if (found === null) return '';
@@ -67,7 +67,7 @@ function param(name: string): string {
   }
 }
 
-/** Addresses are ASCII. Both alphabets, and a plus sign that arrived as a space. */
+/** Accepts both base64 alphabets, and spaces in place of plus signs. Addresses are ASCII. */
 function fromBase64(text: string): string {
   try {
     return atob(text.replace(/-/g, '+').replace(/_/g, '/').replace(/ /g, '+')).trim();

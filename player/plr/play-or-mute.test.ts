@@ -3,7 +3,7 @@ import { playOrMute } from './play-or-mute';
 
 const refusal = (name: string) => new DOMException('', name);
 
-/** @param play the browser's answer, by whether the video is muted */
+/** @param play the browser's response, which depends on whether the video is muted */
 function open(play: (muted: boolean) => Promise<void>, { muted = false, isKnown = false } = {}) {
   const attempts: boolean[] = [];
   const onMuted = vi.fn();

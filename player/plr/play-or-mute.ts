@@ -6,10 +6,10 @@ interface Callbacks {
 }
 
 /**
- * Requests playback before the session is there. If the browser allows sound only after a gesture, the picture plays
- * without it: most first visits begin like this, and the session's own muted attempt waits for the scripts.
+ * Requests playback before the session exists. If the browser allows sound only after a gesture, the video plays muted:
+ * this is so in most first visits, and the session's own muted attempt would wait for the scripts.
  *
- * @throws what the last request to play was rejected with
+ * @throws the rejection of the last request to play
  */
 export async function playOrMute(
   video: Pick<HTMLVideoElement, 'play' | 'muted'>,
@@ -21,7 +21,7 @@ export async function playOrMute(
     try {
       await video.play();
     } catch (error) {
-      // Muting did not help, and the press that plays may have sound.
+      // Muted playback was refused too, and playback after a press may have sound.
       if (isRefusal(error)) video.muted = false;
       throw error;
     }
@@ -35,7 +35,7 @@ export async function playOrMute(
   }
 }
 
-/** The browser waits for a gesture. */
+/** Whether playback was refused because the browser requires a gesture. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
 }

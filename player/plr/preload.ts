@@ -6,8 +6,8 @@ import { takePageRequest } from './page-request';
 import { type PageStart, requestStart } from './start-request';
 
 /**
- * Runs inline in the hidden page of the SDK's `preload`, after `request-details.ts`: fetches the start of the stream under
- * the addresses that the player will request, so that they are in the cache. Built and inlined by `preload-page.ts`.
+ * Runs inline in the hidden page of the SDK's `preload`, after `request-details.ts`: fetches the start of the stream
+ * from the same addresses as the player, so that it is cached. Built and inlined by `preload-page.ts`.
  */
 
 /** Assumed player width when none is given, in CSS pixels. */
@@ -16,10 +16,10 @@ const USUAL_WIDTH = 640;
 const { params, target, identity, response, kept } = takePageRequest();
 rememberChoices(kept);
 
-// Segment requests carry the viewer's id; one that cannot be stored will differ in the player.
+// Segment requests contain the viewer's id; without storage, the player will have another id.
 const keepsId = params.uuid !== null || canStore();
 
-// A live stream starts with another segment by the time it is mounted.
+// A live stream will start with other segments by the time it is mounted.
 if (target !== null && target.type !== 'live' && response !== null && keepsId)
   void prefetch({ details: response, target, params, identity }).catch(ignoreFailure);
 

@@ -32,7 +32,7 @@ async function firstSeconds(started: Promise<StartedStream | null>): Promise<voi
   const { video, done } = appended;
   const failed = done.then((whole) => (whole ? shown(video) : undefined));
   await Promise.race([shown(video), failed]);
-  // Near the live edge little is buffered, and the rest needs the engine.
+  // Near the live edge little is buffered, and only the engine can load more.
   const isLive = fetched?.liveFrom != null;
   if (!video.paused && !isLive) await Promise.race([done, wait(PLAYS_FIRST_MS)]);
 }

@@ -3,7 +3,7 @@ import { isSoundRefused, keepRefusal } from './sound-refusal';
 
 const video = document.createElement('video');
 
-/** A browser that answers attempts alone. */
+/** A browser without an autoplay policy API, unless `policy` is given. */
 function openBrowser({ allows = false, policy = null as string | null, host = 'https://host.example' } = {}) {
   const attempts = vi.fn();
   class Probe {

@@ -2,12 +2,12 @@ import { ignoreFailure } from '../lib/ignore-failure';
 import { readStored, writeStored } from '../lib/storage';
 import { SOUND_REFUSED } from '../session/page/storage-names';
 
-/** Firefox; the types of the DOM lack it. */
+/** Firefox only; missing in TypeScript's DOM types. */
 interface AutoplayPolicy {
   readonly getAutoplayPolicy?: (element: HTMLMediaElement) => string;
 }
 
-/** Whether the browser is known to refuse sound without a gesture: by its policy, or as in the last visit. */
+/** Whether the browser is known to refuse sound without a gesture: by its policy, or by the last visit. */
 export function isSoundRefused(video: HTMLMediaElement): boolean {
   const browser: Navigator & AutoplayPolicy = navigator;
   const policy = browser.getAutoplayPolicy?.(video);
@@ -15,22 +15,22 @@ export function isSoundRefused(video: HTMLMediaElement): boolean {
   return readStored(SOUND_REFUSED) === hostOrigin() && isStillRefused();
 }
 
-/** Keeps the refusal for the next visit within the same host. */
+/** Stores the refusal for the next visit on the same host page. */
 export function keepRefusal(): void {
   writeStored(SOUND_REFUSED, hostOrigin());
 }
 
-/** An element that may not play stays paused. So a kept answer that is no longer true mutes nobody. */
+/** Checks a stored refusal, so that an outdated one does not mute: an element that may not play stays paused. */
 function isStillRefused(): boolean {
   const probe = new Audio();
-  // Without a source it plays nothing, and waits until it is paused.
+  // Without a source, the promise is pending until `pause`.
   probe.play().catch(ignoreFailure);
   const refused = probe.paused;
   probe.pause();
   return refused;
 }
 
-/** Browsers decide by the page that the viewer visits. All pages without a host, or with an unknown one, count as one. */
+/** The top page's origin, by which browsers decide. All pages without a host, or with an unknown one, share a value. */
 function hostOrigin(): string {
   const { ancestorOrigins }: Partial<Location> = location;
   return `${ancestorOrigins?.[0]}`;

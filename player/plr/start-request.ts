@@ -25,17 +25,17 @@ export interface PageStart extends Pick<PageRequest, 'params' | 'identity'> {
   readonly target: NonNullable<PageRequest['target']>;
 }
 
-/** Details without an id and one of these are refused later, when the sound of their stream would play on. */
+/** Details without an id or one of these types are rejected later, when a started stream's sound would continue. */
 const TYPE = /^(live|vod|archive|clip)$/;
 
 /** File names that do not belong to a playlist. */
 const OTHER_FILE = /\.(?!m3u8?$)\w+$/i;
 
 /**
- * The request for the stream that the details name; `null` if it starts on the regular path only.
+ * The request for the stream in the details; `null` if the stream can only take the regular path.
  *
- * @param findPlayer read when the details have arrived; `null` without a player
- * @param plays whether it will play at once
+ * @param findPlayer called when the details have arrived; returns `null` without a player
+ * @param plays whether the stream will play immediately
  */
 export async function requestStart(
   { details, target: { type, id, mode }, params, identity }: PageStart,

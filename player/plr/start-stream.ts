@@ -9,7 +9,7 @@ import { isSoundRefused, keepRefusal } from './sound-refusal';
 import { type PageStart, requestStart } from './start-request';
 
 /**
- * Starts the stream that the details name, and plays it if that is wanted by then; `null` if it takes the regular path.
+ * Starts the stream in the details, and plays it if playback is requested by then; `null` if it takes the regular path.
  *
  * @param plays whether autoplay is wanted
  * @param onMuted called if the browser refuses sound, or is known to
@@ -33,7 +33,7 @@ export async function startStream(
         keepRefusal();
         onMuted();
       };
-      // If autoplay is refused altogether, the session requests it once more.
+      // If even muted autoplay is refused, the session requests it once more.
       playOrMute(video, { isSoundRefused: () => isSoundRefused(video), onMuted: refuse }).catch(
         (error) => isRefusal(error) && firstControls()?.cover(),
       );

@@ -16,8 +16,8 @@ import { fetchScripts } from './scripts';
 import { startStream } from './start-stream';
 
 /**
- * Runs inline while the details are pending: reserves the layout, so that nothing moves later, and starts the stream that
- * they name. Built and inlined by `inline-scripts.ts`.
+ * Runs inline while the details are pending: reserves the layout, so that nothing moves later, and starts the stream in
+ * the details. Built and inlined by `inline-scripts.ts`.
  */
 
 /** Used if the params name no theme. */
@@ -40,16 +40,16 @@ dressPage(document.documentElement, {
 followStillness();
 
 const plays = params.autoplay ?? readKeptChoices().autoplay;
-// Without content of the platform nothing starts here, and after a reload only the session knows where it stands.
+// Static controls only for the platform's content, and not after a reload, where only the session has the position.
 const marks = document.documentElement.dataset;
 if (target !== null && !reloaded && params.controls !== false) {
   marks.first = plays ? 'bar' : 'cover';
-  // The seekable part of a live stream's window is known later; a preview has bounds.
+  // No static timeline for a live stream, whose seekable range is known later, or for a preview, which has bounds.
   marks.firstStill = String(target.type === 'live' || params.preview === true);
   marks.keys = readStored('keys') ?? 'on';
 }
 
-// A live stream has skips only with a window to seek in, and they stand before the volume.
+// A live stream has skip buttons only with a DVR window. They are placed before the volume, which waits for them.
 if (target?.type === 'live') {
   marks.firstSkips = 'unknown';
   response
@@ -61,7 +61,7 @@ if (target?.type === 'live') {
     .catch(ignoreFailure);
 }
 
-// A call that comes before the controls is sent again when the page has loaded.
+// A host's call before the static controls exist is sent again when the page has loaded.
 if (channel !== null) obeyHost(window, channel, config.hostOrigins, (verb) => firstControls()?.[verb]());
 
 let onMuted: () => void = () => undefined;
@@ -85,8 +85,8 @@ leaveHandoff({
   muted,
 });
 
-// WebKitGTK looks for its decoders at the first such question, for 20 ms: asked while the details are pending.
+// The first codec check takes 20 ms in WebKitGTK, which searches its decoders: done while the details are pending.
 if (started !== null) accepts('video/mp4;codecs="avc1.42E01E"');
-// The engine starts a live stream that waits for a tap.
+// A live stream that waits for a tap is started by the engine, so the scripts do not wait.
 const isHeld = target?.type === 'live' && !plays;
 void fetchScripts(isHeld ? null : started, target !== null);
