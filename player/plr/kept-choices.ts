@@ -9,7 +9,7 @@ export interface KeptChoices {
   readonly muted: boolean;
   /** Height of the chosen rendition; `null` if none was chosen. */
   readonly height: number | null;
-  /** Whether an audio language, which may not be the stream's default, or sound only was chosen. */
+  /** Whether an audio language, which may not be the stream's default, or sound-only playback was chosen. */
   readonly hasOwnSound: boolean;
 }
 

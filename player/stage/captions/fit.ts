@@ -15,7 +15,7 @@ export function shrinkToFit({ style }: HTMLElement, fits: () => boolean): boolea
 }
 
 /**
- * Moves captions at the bottom of the stage up into the first strip that is high enough, else into the highest.
+ * Moves captions at the bottom of the stage up into the first strip that is tall enough, else into the tallest.
  *
  * @returns whether all of them are fully visible
  */

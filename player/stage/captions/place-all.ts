@@ -32,7 +32,7 @@ function placeOnce(area: HTMLElement, cues: readonly ActiveCue[], strips: readon
   const frame = { width: area.clientWidth, height: area.clientHeight };
   const taken: Placed[] = [];
   const parts = Array.from(area.children, (element, index) => ({ element, cue: cues[index]?.rich }));
-  /** Keeps a cue inside the picture; a cue that is higher than the picture starts at its top. */
+  /** Keeps a cue inside the picture; a cue that is taller than the picture starts at its top. */
   const inFrame = (from: number, size: number) => Math.max(0, Math.min(from, frame.height - size));
   let isWhole = true;
   const raise = (element: HTMLElement, from: number, size: number, step: number, column: Block) => {

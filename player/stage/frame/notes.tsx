@@ -14,7 +14,7 @@ export interface NotesProps {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Over the picture, once the controls are drawn: toasts, and the offer for a connection too slow for a picture. */
+/** Over the picture, once the controls are drawn: toasts, and the offer of sound-only playback. */
 export function Notes({ session, viewing, frame }: NotesProps) {
   useSignals();
   useEffect(() => {

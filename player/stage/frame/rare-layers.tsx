@@ -14,7 +14,7 @@ interface StandInsProps {
   readonly standing: Standing;
 }
 
-/** In place of the picture: during picture-in-picture, and for sound only. */
+/** In place of the picture: during picture-in-picture, and for sound-only playback. */
 export function StandIns({ session, viewing, standing }: StandInsProps) {
   useSignals();
   const isSound = viewing.source.value?.soundOnly === true;

@@ -70,7 +70,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),
       ];
-      // A failed load is reported when one of the layers is rendered.
+      // If this fails, the layers request the chunk again when they are rendered.
       session.quiet
         .then(loadLater)
         .then(({ followPinch }) => picture.isConnected && ends.push(followPinch(picture, session)))

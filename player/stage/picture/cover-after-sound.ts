@@ -7,7 +7,7 @@ const ENOUGH_S = 8;
 /** Live streams buffer less: their cover loads after this much playback, in milliseconds. */
 const SOUND_FIRST_MS = 5000;
 
-/** When the cover for sound only may be requested: a connection too slow for the picture loads the sound first. */
+/** When the cover of sound-only playback may be requested: a connection too slow for the picture loads sound first. */
 export function coverAfterSound({
   state,
   buffered,

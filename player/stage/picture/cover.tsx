@@ -18,7 +18,7 @@ export function Cover({ viewing, standing }: { viewing: Viewing; standing: Stand
   const address = viewing.cover.value;
   const hasPicture = viewing.playback.pictureShown.value && !roundPictureOf(viewing).awaited.value;
   const covered = !viewing.started.value || !hasPicture;
-  // If the viewer has chosen sound only, the cover loads later (`late-cover.tsx`).
+  // If the viewer has chosen sound-only playback, the cover loads later (`late-cover.tsx`).
   const stays = viewing.source.value?.soundOnly === true && !viewing.engine.value?.soundAlone?.value;
   const shown = stays || (covered && viewing.coverDue.value);
   return (

@@ -5,7 +5,7 @@ import { SafeImage } from '../../ui/images/safe-image';
 import css from './cover.module.css';
 import { coverAfterSound } from './cover-after-sound';
 
-/** The cover of a video for which the viewer has chosen sound only. */
+/** The cover of a video for which the viewer has chosen sound-only playback. */
 export function LateCover({ viewing }: { viewing: Viewing }) {
   useSignals();
   const { playback } = viewing;

@@ -44,7 +44,7 @@ export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: S
   );
 }
 
-/** Over the cover of a video for which the viewer has chosen sound only. */
+/** Over the cover of a video for which the viewer has chosen sound-only playback. */
 export function SoundVeil({ viewing }: { viewing: Viewing }) {
   return (
     <div className={joinClasses(css.face, css.over)} data-sound-face>

@@ -12,7 +12,7 @@ export interface CountdownProps {
   readonly until: ReadonlySignal<number | null>;
 }
 
-/** «۳ ثانیهٔ دیگر», written directly to the node. Hidden from screen readers, which would announce every second. */
+/** «۳ ثانیهٔ دیگر», written directly to the node. Hidden from screen readers, which would announce each second. */
 export function Countdown({ until }: CountdownProps) {
   const follow = useCallback(
     (node: HTMLElement | null) => (node === null ? undefined : effect(() => countDown(node, until))),

@@ -56,7 +56,7 @@ const PROTECTED: readonly (readonly [RegExp, Key])[] = [
   [/^keySystemStatusOutputRestricted/, 'failed.output'],
 ];
 
-/** The server has a newer version of the player, and no longer the engine chunk of this one. */
+/** Used if the server has a newer version of the player, and no longer the chunks of this one. */
 export const RELOAD = {
   icon: 'retry',
   text: 'version.new',

@@ -12,7 +12,7 @@ interface SoundOfferProps {
   readonly soundAlone: SoundAlone;
 }
 
-/** Offers sound only if the connection is too slow for the picture, and a retry if the picture did not return. */
+/** Offers sound-only playback on a connection too slow for the picture, and a retry if the picture did not return. */
 export function SoundOffer({ choices, soundAlone }: SoundOfferProps) {
   useSignals();
   // Screen readers announce changes of a live region, but not the initial content of a new one.
