@@ -80,7 +80,14 @@ test('a strip of more tabs than it has room for fades at its edge, where an arro
   expect(getComputedStyle(strip.element()).maskImage).toContain('72px');
   await on.click();
   await expect.element(back).toBeVisible();
-  await expect.element(player.view.getByRole('tab', { name: fa('recommend.title') })).toBeInViewport();
+  const last = player.view.getByRole('tab', { name: fa('recommend.title') });
+  await expect.element(last).toBeInViewport();
+  await back.click();
+  await expect.element(back).not.toBeInTheDocument();
+  // A script's press, which does not scroll by itself.
+  (last.element() as HTMLElement).click();
+  await expect.element(last).toBeInViewport({ ratio: 1 });
+  await expect.element(last).toHaveAttribute('aria-selected', 'true');
 });
 
 test('while it plays the title is on a picture without a footer, unless the embedding hides it', async () => {

@@ -24,7 +24,7 @@ export function findProblems({ name, sticker, description }: MarkerDraft): Probl
   };
 }
 
-/** Counts code points, as the platform does: an emoji is one. Spaces around the name are not counted. */
+/** Counts code points, as the platform does: most emoji are one. Spaces around the name are not counted. */
 export function countCharacters(name: string): number {
   return Array.from(name.trim()).length;
 }

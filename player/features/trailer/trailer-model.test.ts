@@ -3,7 +3,7 @@ import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { openTrailer } from './trailer-model';
 
-/** An address of no engine's kind is left alone by jsdom, whose elements play nothing. */
+/** A plain file for the engine, at an address from which nothing is requested. */
 const NOWHERE = 'about:blank#.mp4';
 
 function open() {

@@ -5,7 +5,7 @@ import { writeFile, writeText } from './write-file';
 
 const CUES = [
   { start: 1.5, end: 3, text: '<v سارا>سلام\n\nبه <i>همه</i> &amp; شما --> دوباره' },
-  { start: 3725.0004, end: 3726.25, text: 'پایان' },
+  { start: 3725.0004, end: 3726.25, text: '\nپایان' },
 ];
 
 test.each(['srt', 'vtt'] as const)('a %s file has the times and the words of all cues', async (kind) => {
