@@ -1,8 +1,11 @@
 import type { EngineFailure } from '../failure';
 
-/** Of a file that has not played: most that fail at first are not there, or not for this viewer. */
+/**
+ * Attempts for a file that has not played yet: a file that fails at first is mostly missing, or forbidden to this
+ * viewer.
+ */
 export const FIRST_ATTEMPTS = 3;
-/** As many as for a film in segments: an outage of 15 s is survived. */
+/** As many attempts as for a segmented film, to survive an outage of 15 s. */
 const OUTAGE_ATTEMPTS = 30;
 
 /** How often a file is loaded again before its engine gives up. */

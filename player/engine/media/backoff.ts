@@ -1,11 +1,14 @@
 import { type Random, spread } from '../../lib/polling/jitter';
 /**
  * Longest delay between two attempts, in milliseconds. Playback must resume within 5 s after a fault ends, so a delay
- * that starts in its last moment must be shorter.
+ * that begins just before the end must be shorter.
  */
 export const MAX_DELAY_MS = 4000;
 const BASE_MS = 1000;
-/** Shortest wait: one attempt may be several requests, and a client sends at most 8 a second during a fault. */
+/**
+ * Shortest delay, in milliseconds: one attempt may be several requests, and a client sends at most 8 a second during a
+ * fault.
+ */
 const MIN_DELAY_MS = 300;
 
 /**

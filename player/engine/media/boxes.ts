@@ -1,11 +1,11 @@
 import { type Bytes, joinBytes, sizeOf } from '../../lib/network/bytes';
 
-/** As much of the ISO base media file format (ISO/IEC 14496-12) as fragmented MP4 needs. */
+/** The part of the ISO base media file format (ISO/IEC 14496-12) that fragmented MP4 needs. */
 
 export interface Box {
-  /** Four letters. */
+  /** Four-character code. */
   readonly type: string;
-  /** Where it begins and ends, and where what it holds begins. */
+  /** Offsets of the first byte, of the end, and of the content, in bytes. */
   readonly start: number;
   readonly end: number;
   readonly content: number;
@@ -13,17 +13,17 @@ export interface Box {
 
 const HEADER = 8;
 
-/** The box at a place; `null` where its header is not whole, or is of a kind that fragments do not use. */
+/** The box at this offset; `null` if its header is truncated, or of a kind that fragments do not use. */
 export function boxAt(view: DataView, start: number): Box | null {
   if (start + HEADER > view.byteLength) return null;
   const size = view.getUint32(start);
-  // 0: to the end of the file; 1: the size is larger than 32 bits.
+  // 0: the box extends to the end of the file; 1: its size has 64 bits.
   if (size < HEADER) return null;
   const type = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(start + offset)));
   return { type, start, end: start + size, content: start + HEADER };
 }
 
-/** The boxes that lie in another one, or in a range of bytes; `null` where they do not fill it. */
+/** The boxes in a range of bytes, such as the content of another box; `null` if they do not fill it exactly. */
 export function boxesIn(view: DataView, from: number, to: number): readonly Box[] | null {
   const boxes: Box[] = [];
   let place = from;
@@ -36,7 +36,7 @@ export function boxesIn(view: DataView, from: number, to: number): readonly Box[
   return boxes;
 }
 
-/** The boxes at a path such as `moov`, `trak`, as far as they are whole. */
+/** The complete boxes at a path such as `moov`, `trak`. */
 export function findBoxes(
   view: DataView,
   [type, ...inside]: readonly string[],
@@ -53,7 +53,7 @@ export function findBoxes(
   return found;
 }
 
-/** A box with what it holds. */
+/** A box with its content. */
 export function writeBox(type: string, ...parts: readonly Bytes[]): Bytes {
   return joinBytes([writeHeader(type, sizeOf(parts)), ...parts]);
 }
@@ -66,7 +66,7 @@ export function writeHeader(type: string, size: number): Bytes {
   return header;
 }
 
-/** Numbers of 32 bits, as they stand in boxes. */
+/** Numbers as 32 bits each, big-endian, as boxes hold them. */
 export function numbers(...values: readonly number[]): Bytes {
   const bytes = new Uint8Array(values.length * 4);
   const view = new DataView(bytes.buffer);

@@ -1,4 +1,4 @@
-/** Containers that browsers play by themselves; of MP4 the name of the first box, which its length precedes. */
+/** Signatures of the containers that browsers play; of MP4 the type of the first box, which follows its size. */
 const TYPES: readonly (readonly [at: number, signature: string, type: string])[] = [
   ...['ftyp', 'moov', 'mdat', 'moof', 'styp', 'free', 'skip', 'wide'].map(
     (box) => [4, box, 'video/mp4'] as const,
@@ -10,12 +10,12 @@ const TYPES: readonly (readonly [at: number, signature: string, type: string])[]
 ];
 
 const EBML = '\x1a\x45\xdf\xa3';
-/** The document type stands among the first bytes (RFC 8794, 11.2.6). */
+/** The document type is among the first bytes (RFC 8794, 11.2.6). */
 const WEBM = 'webm';
 
 /**
- * The type of a file by what stands in it, as `canPlayType` takes it, and not by what its server calls it; `null` where no
- * browser has one for it.
+ * The type of a file by its first bytes instead of its `Content-Type`, in the form that `canPlayType` accepts; `null`
+ * if no browser has one for it.
  */
 export function containerType(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head);
@@ -24,7 +24,7 @@ export function containerType(head: Uint8Array): string | null {
   return found?.[2] ?? audioFrameType(head);
 }
 
-/** Sound without a tag before it: eleven set bits, and the layer, which is none in ADTS. */
+/** Audio without a preceding tag: eleven set bits, and the layer, which is 0 in ADTS. */
 function audioFrameType([first, second = 0]: Uint8Array): string | null {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
   return (second & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg';

@@ -1,4 +1,4 @@
-/** First bytes of the containers of sound and pictures; of MP4 the name of the first box, which its length precedes. */
+/** Signatures of audio and video containers; of MP4 the type of the first box, which follows its size. */
 const SIGNATURES: readonly (readonly [at: number, signature: string])[] = [
   ...['ftyp', 'moov', 'mdat', 'moof', 'styp', 'free', 'skip', 'wide', 'pnot'].map((box) => [4, box] as const),
   [0, '\x1a\x45\xdf\xa3'],
@@ -11,11 +11,11 @@ const SIGNATURES: readonly (readonly [at: number, signature: string])[] = [
   [0, '\x00\x00\x01\xba'],
 ];
 
-/** MPEG-TS has packets of this many bytes, each of which begins with the same one. */
+/** Size of an MPEG-TS packet, in bytes; each begins with the sync byte. */
 const TS_PACKET = 188;
 const TS_SYNC = 0x47;
 
-/** Whether a file that begins so is of a known container, by what stands in it and not by its name. */
+/** Whether the first bytes of a file are those of a known container; its name and `Content-Type` do not count. */
 export function namesContainer(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head);
   return (
@@ -27,7 +27,9 @@ export function namesContainer(head: Uint8Array): boolean {
 
 export const isFlvHead = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 3)) === 'FLV';
 
-/** MP3 and ADTS without a tag before them: eleven set bits, and no layer I, which a mark of UTF-16 would be. */
+/**
+ * MP3 or ADTS without a preceding tag: eleven set bits, and not layer I, as which a UTF-16 byte order mark would count.
+ */
 function startsAudioFrame([first, second = 0]: Uint8Array): boolean {
   return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0x06;
 }

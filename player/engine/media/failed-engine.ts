@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import type { Engine } from '../contract';
 import type { EngineFailure } from '../failure';
 
-/** An engine that could not even begin. */
+/** An engine that could not be loaded or started. */
 export function failedEngine(reason: EngineFailure): Engine {
   return {
     failure: signal(reason),
@@ -18,7 +18,7 @@ export function failedEngine(reason: EngineFailure): Engine {
   };
 }
 
-/** In place of the engine of a video that was left before it could begin. */
+/** The engine of a video that was closed before its engine could start. */
 export function leftEngine(): Engine {
   return failedEngine({ reason: 'unknown', type: 'otherError', detail: 'left' });
 }

@@ -1,44 +1,44 @@
 import type { FileFailure } from './inspect';
 
-/** How the element gets a file: by its address, rebuilt by the page, or fetched by it as a whole. */
+/** How the element gets a file: by its URL, remuxed by the page, or downloaded as a whole by the page. */
 export type OpenFeed = (options: FeedOptions) => Feed;
 
 export interface FeedOptions {
   readonly video: HTMLVideoElement;
   readonly url: string;
-  /** Its bytes, where the page has all of them; `url` is not requested then. */
+  /** The file's content if the page has all of it; `url` is not requested then. */
   readonly file?: Blob;
-  /** Where the viewer will be, in seconds. */
+  /** Start position, in seconds. */
   readonly from: number;
   /**
-   * Timestamp in the file at which the element's time is 0, in seconds, where it has been played before; `null`: that of
-   * the first of its tracks. Sounds of one file may begin at different times.
+   * Timestamp in the file at which the element's time is 0, in seconds, if it has been played before; `null`: the first
+   * timestamp of its first track. The audio tracks of one file may begin at different times.
    */
   readonly begins: number | null;
-  /** When not, only the first picture is fetched. */
+  /** If false, only the first frame is fetched. */
   readonly playWanted: boolean;
   /** Requests the file with CORS, so that its pixels can be read. */
   readonly readable: boolean;
   /** The file's video tracks are not needed. */
   readonly soundOnly: boolean;
-  /** The place of the chosen track of sound in the file; `null`: none is chosen. A browser makes its own choice. */
+  /** Index of the chosen audio track in the file; `null`: none is chosen, and the browser makes its own choice. */
   readonly sound: number | null;
-  /** Data came, so that the connection is well. */
+  /** Called when data has arrived, so the connection works. */
   readonly arrived: () => void;
-  /** Failures that the element does not report itself. */
+  /** Called for failures that the element does not report itself. */
   readonly lost: (reason: FileFailure) => void;
 }
 
 export interface Feed {
   /**
-   * Takes up a lost connection and leaves what is in the buffer to play.
-   * @returns false where the element must be loaded anew
+   * Resumes after a lost connection and keeps the buffered media.
+   * @returns false if the element must be loaded again
    */
   goOn(url: string): boolean;
   /** Timestamp in the file at which the element's time is 0, in seconds; omitted if it is 0. */
   begins?(): number;
-  /** Lifts the restraint of `playWanted: false`. */
+  /** Removes the limit that `playWanted: false` sets. */
   wantPlay(): void;
-  /** Ends every request; the element keeps what it has. */
+  /** Ends every request; the element keeps its media. */
   close(): void;
 }

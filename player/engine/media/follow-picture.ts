@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { listen } from './listen';
 
-/** Whether what plays has no picture; one may come later, in another rendition or part. */
+/** Whether the current media has no picture; a later rendition or period may have one. */
 export function followPicture(video: HTMLVideoElement): {
   readonly lacking: ReadonlySignal<boolean>;
   stop(): void;

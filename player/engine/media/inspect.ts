@@ -6,25 +6,25 @@ import { videoTagFailure } from './media-error';
 
 const FLV: Format = { kind: 'flv', format: 'flv', soundOnly: false };
 
-/** Enough to know a container by, and a part of the first packet that arrives. */
+/** Bytes to request: enough to recognise a container, and less than the first network packet. */
 const HEAD_BYTES = 512;
 
-/** Range Not Satisfiable: there is not a single byte. */
+/** Range Not Satisfiable: the file has no bytes at all. */
 const EMPTY = 416;
 
-/** Why a file does not play, with as much as is known of it. */
+/** Why a file does not play, as far as it is known. */
 export interface FileFailure extends EngineFailure {
-  /** Its type by its first bytes, where they show one that a browser may play by itself. */
+  /** The file's type by its first bytes, if they are those of a container that a browser may play. */
   readonly container?: string | null;
-  /** It can be fetched as a whole, and not in ranges. */
+  /** Whether the file can be fetched as a whole, but not in ranges. */
   readonly wholeOnly?: boolean;
-  /** Those of which no stream can be built. */
+  /** Codecs for which no stream can be built. */
   readonly codecs?: string;
 }
 
 /**
- * A browser reports by one error (code 4) that it got no file, something else than a file, or a format that it cannot
- * play. This asks the address itself, as the element does: some servers answer HEAD otherwise than GET.
+ * For a missing file, another document and an unsupported format, a browser reports the same error (code 4). This
+ * requests the URL itself, with GET as the element does: some servers respond to HEAD differently.
  */
 export async function inspectFile(url: string, signal: AbortSignal): Promise<FileFailure> {
   const ended = new AbortController();
@@ -36,13 +36,13 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Fil
   try {
     const part = await request(range);
     if (part !== null) return await judge(part);
-    // An answer shows at least that the connection is well.
+    // Any response shows that the connection works.
     if ((await request({ method: 'HEAD', mode: 'no-cors' })) === null)
       return videoTagFailure('network-error');
     const whole = await request({});
-    // Its origin forbids reading (CORS).
+    // The server's origin forbids reading (CORS).
     if (whole === null) return UNREADABLE;
-    // No browser decodes a range of what is compressed.
+    // Browsers cannot decompress a range of a compressed response.
     return { ...(await judge(whole)), wholeOnly: (await request(range)) === null };
   } finally {
     signal.removeEventListener('abort', end);
@@ -60,19 +60,19 @@ async function judge(response: Response): Promise<FileFailure> {
   return isFlvHead(head) ? { ...unsupported, openAs: FLV } : unsupported;
 }
 
-/** The server's answer in place of the file. */
+/** The failure for an HTTP error status. */
 export function refusal(status: number): EngineFailure {
   const reason = status === 404 || status === 410 ? 'missing' : 'refused';
   return { reason, type: 'videoTagError', detail: `HTTP ${status}` };
 }
 
-/** Empty, cut off before any media, or another document. */
+/** Empty, truncated before any media, or another kind of document. */
 export const BROKEN_FILE: EngineFailure = { reason: 'decode', type: 'videoTagError', detail: 'broken-file' };
 
-/** The page cannot look at why: its origin lets no page read it, or gives no parts of it. */
+/** The page cannot find out the cause: the origin forbids reading (CORS), or the server sends no ranges. */
 export const UNREADABLE: EngineFailure = { reason: 'unknown', type: 'videoTagError', detail: 'unreadable' };
 
-/** The first bytes of a response, fewer where it is shorter. The caller ends the request. */
+/** The first bytes of a response, at most `most`. The caller ends the request. */
 export async function readHead({ body }: Response, most: number): Promise<Uint8Array> {
   const head = new Uint8Array(most);
   const reader = body?.getReader();

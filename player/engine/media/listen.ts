@@ -1,4 +1,4 @@
-/** Adds `run` for each of `names`; returns what takes all of them away. */
+/** Adds `run` as a listener for each of `names`; returns the function that removes them all. */
 export function listen<Name extends string>(
   target: EventTarget,
   names: readonly Name[],

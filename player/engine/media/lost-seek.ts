@@ -3,19 +3,19 @@ import { listen } from './listen';
 import { readRanges } from './time-ranges';
 
 /**
- * Time in which a browser completes a seek into data that it holds, in milliseconds. It doubles with each repetition,
- * so that a slow decoder completes one.
+ * Time in which a browser completes a seek into buffered media, in milliseconds. It doubles with each repetition, so
+ * that a slow decoder has enough time.
  */
 const PATIENCE_MS = 1000;
 
-/** WebKitGTK takes a seek to the same time for the one that it has lost. */
+/** WebKitGTK ignores a repeated seek to the same time as the lost one. */
 const NUDGE_SECONDS = 0.01;
 
-/** Media to the right of the target, in seconds, without which a seek rightly waits. */
+/** Media that must be buffered after the target, in seconds; with less, the browser may still be waiting for data. */
 const ENOUGH_SECONDS = 0.5;
 
 /**
- * Repeats a seek that never completes although its target is buffered. WebKitGTK loses a seek that comes while it
+ * Repeats a seek that does not complete although its target is buffered. WebKitGTK loses a seek that is made while it
  * decodes its first frame.
  */
 export function repeatLostSeeks(video: HTMLVideoElement): () => void {

@@ -5,12 +5,12 @@ interface StreamSourceKind {
   isTypeSupported(type: string): boolean;
 }
 
-/** Whether streams can be put together from segments here. Where they cannot, the browser plays HLS by itself, or not at all. */
+/** Whether MediaSource is available. Otherwise HLS plays natively or not at all. */
 export function buildsStreams(): boolean {
   return streamSource() !== null;
 }
 
-/** @param codecs as a playlist names them; an empty text where it names none */
+/** @param codecs as in a playlist; empty if it has none */
 export function decodes(codecs: string): boolean {
   return codecs === '' || accepts(`video/mp4;codecs="${codecs}"`);
 }
@@ -19,7 +19,7 @@ export function accepts(type: string): boolean {
   return streamSource()?.isTypeSupported(type) === true;
 }
 
-/** The one that hls.js chooses under `preferManagedMediaSource`. */
+/** The kind that hls.js chooses under `preferManagedMediaSource`. */
 export function streamSource(): StreamSourceKind | null {
   const { MediaSource: usual, ManagedMediaSource: managed }: Partial<Record<string, StreamSourceKind>> =
     Object(globalThis);

@@ -8,22 +8,22 @@ import { listen } from './listen';
 export interface Retries {
   /** Set from the first loss until `back`. */
   readonly reconnecting: ReadonlySignal<Reconnecting | null>;
-  /** An attempt is waiting for its time. */
+  /** Whether an attempt is scheduled. */
   readonly waiting: () => boolean;
   /**
-   * The stream is lost: plans the next attempt. Further losses before it count once.
+   * Call when the stream is lost: schedules the next attempt. Further losses before that attempt count once.
    * @param wait the delay that the server or the caller requests, in milliseconds; jitter is used if omitted
-   * @param attempts how often this loss is tried, if not as often as others
+   * @param attempts the number of attempts for this loss, if it differs from the usual one
    * @returns false when the attempts are used up
    */
   lost(wait?: number, why?: EngineFailure, attempts?: number): boolean;
-  /** The stream is back. The budget is whole again once it has stayed so for a while. */
+  /** Call when the stream is back. All attempts are available again once it has played for a while. */
   back(): void;
   close(): void;
 }
 
 export interface RetriesOptions {
-  /** How often it is tried before giving up. */
+  /** Number of attempts before giving up. */
   readonly attempts: number;
   readonly run: () => void;
   readonly random?: Random;
@@ -32,9 +32,9 @@ export interface RetriesOptions {
 
 /** While the device reports being offline, attempts are rarely useful; they are made at this interval. */
 const OFFLINE_DELAY_MS = 5000;
-/** A stream that was well for so long and is lost again has a new fault, in milliseconds. */
+/** A loss counts as a new fault after the stream was available for this long, in milliseconds. */
 const WELL_MS = 5000;
-/** The network is back for many at once. */
+/** Spread of the attempts when the network returns, since it returns for many viewers at once; in milliseconds. */
 const ONLINE_SPREAD_MS = 300;
 
 /** Plans attempts with full jitter, and immediately when the network returns. */

@@ -5,7 +5,7 @@ import { leaveOutSameInit } from './same-init';
 const init = (track: number) =>
   new Uint8Array([...writeBox('ftyp'), ...writeBox('moov', writeBox('trak', new Uint8Array([track])))]);
 const media = new Uint8Array([...writeBox('moof'), ...writeBox('mdat', new Uint8Array(4))]);
-/** A file that is one segment: leaving it out would lose its media. */
+/** A segment that contains its init segment: leaving it out would lose its media. */
 const whole = new Uint8Array([...init(1), ...media]);
 
 function open(had: Uint8Array<ArrayBuffer> | null = null, append = () => undefined) {
@@ -37,7 +37,7 @@ test('one that was appended before is known', () => {
   const { buffer, appended } = open(init(1));
   buffer.appendBuffer(init(1));
   expect(appended).toEqual([]);
-  // Told once more, as when a started buffer is reported to hls.js.
+  // A second call, as when a started buffer is reported to hls.js.
   leaveOutSameInit(buffer);
   buffer.appendBuffer(init(1));
   buffer.appendBuffer(init(2));

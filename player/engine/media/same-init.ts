@@ -1,14 +1,14 @@
 import type { Bytes } from '../../lib/network/bytes';
 import { boxesIn } from './boxes';
 
-/** The init segment that a buffer had last; `null` before its first. */
+/** The last init segment of each buffer; `null` before its first. */
 const taken = new WeakMap<SourceBuffer, { init: Bytes | null }>();
 
 /**
- * Leaves out an init segment that a buffer has already, as hls.js gives it after each change of the rendition in MPEG-TS.
- * Behind one, Chromium drops all media until the next keyframe, and WebKitGTK all sound for good.
+ * Leaves out an init segment that the buffer already has, which hls.js appends after each rendition switch in MPEG-TS.
+ * After it, Chromium drops all media until the next keyframe, and WebKitGTK drops all audio permanently.
  *
- * @param init what the buffer has had before
+ * @param init the init segment that the buffer had before
  */
 export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null): void {
   const known = taken.get(buffer);
@@ -28,7 +28,7 @@ export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null
     appendBuffer.call(buffer, data);
     has.init = next ?? has.init;
   };
-  // A reset parser is given everything anew, and another kind of media needs its own.
+  // A reset parser needs its init segment again, and another container needs its own.
   buffer.abort = () => {
     has.init = null;
     abort.call(buffer);
@@ -39,7 +39,7 @@ export function leaveOutSameInit(buffer: SourceBuffer, init: Bytes | null = null
   };
 }
 
-/** Whole boxes without media; a segment with an init segment of its own is media. */
+/** Complete boxes without media; a segment that contains its init segment counts as media. */
 function isInit(data: BufferSource): data is Bytes {
   if (!(data instanceof Uint8Array)) return false;
   const boxes = boxesIn(new DataView(data.buffer, data.byteOffset), 0, data.length);

@@ -10,7 +10,7 @@ export function withSegmentQuery(url: string, query: Readonly<Record<string, str
     if (value !== null && !present.has(name)) added.append(name, value);
   }
   const tail = fragment === undefined ? '' : `#${fragment}`;
-  // `URLSearchParams.size` is of 2023.
+  // `URLSearchParams.size` exists only since 2023.
   const text = added.toString();
   return text === '' ? url : `${address}${address.includes('?') ? '&' : '?'}${text}${tail}`;
 }

@@ -61,7 +61,7 @@ test('a seek that its event has not reported yet is not taken for a gap before t
   facts.currentTime = 12;
   gap.check(42);
   expect(facts.currentTime).toBe(12);
-  // Browsers round the positions that they are given.
+  // Browsers round assigned positions.
   facts.currentTime = 41.5;
   gap.check(41.500_000_4);
   expect(facts.currentTime).toBe(42);

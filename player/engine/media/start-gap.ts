@@ -1,23 +1,23 @@
 import { readRanges } from './time-ranges';
 
-/** Browsers begin at media that comes so little later than the position, in seconds. */
+/** Browsers skip a gap of up to this length at the start position, in seconds. */
 const SMALL_SECONDS = 0.1;
 
-/** Time in which a browser does so, in milliseconds. */
+/** Time in which a browser skips such a gap, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 export interface StartGap {
   /**
-   * Called when media has arrived.
+   * Call when media has arrived.
    *
-   * @param at the position that it was requested for: a seek that its event has not reported yet has media of its own
+   * @param at the position for which it was requested: a seek whose event is pending has its own media
    */
   check(at?: number): void;
   close(): void;
 }
 
 /**
- * Seeks to the first media where it comes after the position, which the browser would wait for forever. A small gap is
+ * Seeks to the first media if it begins after the position, since the browser would wait there forever. A small gap is
  * left to the browser at first: WebKitGTK loses a seek, or hangs, while it decodes its first frame.
  */
 export function createStartGap(video: HTMLVideoElement): StartGap {

@@ -1,7 +1,7 @@
 import { lastOf } from '../../lib/from-end';
 import type { TimeRange } from '../contract';
 
-/** Copies the browser's live ranges into values. */
+/** Copies the browser's live `TimeRanges` into an array. */
 export function readRanges(ranges: TimeRanges): readonly TimeRange[] {
   return Array.from({ length: ranges.length }, (_, index) => ({
     start: ranges.start(index),
@@ -9,7 +9,7 @@ export function readRanges(ranges: TimeRanges): readonly TimeRange[] {
   }));
 }
 
-/** From the first to the last second that the ranges hold; `null` where there is nothing to seek in. */
+/** From the first to the last second of the ranges; `null` if they are empty. */
 export function span(ranges: readonly TimeRange[]): TimeRange | null {
   const first = ranges[0];
   const last = lastOf(ranges);
@@ -17,13 +17,13 @@ export function span(ranges: readonly TimeRange[]): TimeRange | null {
   return { start: first.start, end: last.end };
 }
 
-/** Nearest second within the range. */
+/** The time within the range that is nearest to `time`. */
 export function clampTo(range: TimeRange | null, time: number): number {
   if (range === null) return Math.max(0, time);
   return Math.min(Math.max(time, range.start), range.end);
 }
 
-/** Equal ranges are one value, so that nobody wakes for an unchanged buffer. */
+/** Whether two lists of ranges are equal, so that a signal does not change with an unchanged buffer. */
 export function sameRanges(left: readonly TimeRange[], right: readonly TimeRange[]): boolean {
   return (
     left.length === right.length &&
@@ -31,10 +31,10 @@ export function sameRanges(left: readonly TimeRange[], right: readonly TimeRange
   );
 }
 
-/** Gaps that a browser plays over without noticing. */
+/** Browsers play over gaps of up to this length, in seconds. */
 const JOIN_GAP_SECONDS = 0.1;
 
-/** Seconds that can be played on from `time` without another byte. */
+/** Seconds of media from `time` that are buffered without a gap. */
 export function bufferedAhead(ranges: readonly TimeRange[], time: number): number {
   let reach = time;
   for (const { start, end } of ranges) {

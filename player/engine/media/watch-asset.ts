@@ -4,29 +4,29 @@ import { poll } from '../../lib/poll';
 import { emptyElement } from './empty-element';
 import { listen } from './listen';
 
-/** The media of a break, in an element of their own. */
+/** The media of an ad break, in a separate video element. */
 export interface BreakAsset {
   play(): void;
   pause(): void;
-  /** Ends every request, and leaves the element empty. */
+  /** Ends every request and empties the element. */
   close(): void;
 }
 
-/** Gives prepared media their element, which is free now; there they load, and play later. */
+/** Loads prepared media in the element, which is free at that time, and plays them later. */
 export type OpenAsset = (options: Omit<BreakAssetOptions, 'video'>) => BreakAsset;
 
 export interface BreakAssetOptions {
   readonly video: HTMLVideoElement;
-  /** It ends after so many seconds of playing. */
+  /** Playback ends at this time, in seconds. */
   readonly limit: number;
   readonly onOver: (how: 'ended' | 'failed') => void;
 }
 
 const LOOK_MS = 500;
-/** A picture that stands still for so long does not go on, in milliseconds. */
+/** Playback fails if the position does not move for this long, in milliseconds. */
 const PATIENCE_MS = 6000;
 
-/** Plays what is in the element, and reports its end once. */
+/** Plays the element's media, and reports the end once. */
 export function watchAsset(
   { video, limit, onOver }: BreakAssetOptions,
   release: () => void = () => undefined,
@@ -71,7 +71,7 @@ export function watchAsset(
   };
 }
 
-/** A browser may allow an element that nobody has pressed only silence. */
+/** Without a user activation on the element, a browser may allow only muted playback. */
 async function playAsAllowed(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();

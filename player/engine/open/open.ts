@@ -22,7 +22,7 @@ const ENGINES = {
   remote: async (): Promise<Open> => (await import('../remote/remote-engine')).openRemoteEngine,
 };
 
-/** Called once while an engine fails to load, which is requested again and again; it may throw to give up. */
+/** Called once while an engine fails to load, which is retried; it may throw to give up. */
 export type OnLost = (failure: EngineFailure) => void;
 
 /**
@@ -33,7 +33,7 @@ export async function openEngine(options: EngineOptions, onLost: OnLost): Promis
   try {
     const kind = engineFor(options);
     const open = await loadAtLast(ENGINES[kind], (error) => onLost(failureOf(error)), options.signal);
-    // Taken only now: its picture plays meanwhile, and is adopted whenever the engine comes.
+    // Taken last: the started picture plays on meanwhile, and the engine adopts it whenever it is loaded.
     const started = await takeStartedStream();
     if (options.signal?.aborted) {
       dropStarted(started);
@@ -50,12 +50,12 @@ function failureOf(error: unknown): EngineFailure {
   return { reason: 'network', type: 'engineError', detail };
 }
 
-/** Loaded when the browser has refused a container. */
+/** Loaded when the browser does not support a container. */
 const loadRemux = async () => (await import('../remux/remux-feed')).openRemuxFeed;
 
 /**
- * Loads the engine that a stream of the platform most likely needs, while its details are still being requested. A
- * failure is reported when the engine is opened.
+ * Loads the engine that a stream of the platform most likely needs while the video details are requested. A failure is
+ * reported when the engine is opened.
  */
 export function warmStreamEngine(): void {
   if (!buildsStreams()) return;
@@ -69,7 +69,7 @@ function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {
   return !buildsStreams() && playsHls ? 'native-hls' : 'hls';
 }
 
-/** A started stream has one address and one start position. */
+/** Whether the started stream has the source's URL and start position. */
 function fits(
   started: StartedStream | null,
   kind: keyof typeof ENGINES,

@@ -3,7 +3,8 @@ import { buildsStreams } from '../media/media-source-support';
 import { loadStart } from '../start/load-start';
 
 /**
- * Loads the code that starts further streams ahead of the press that needs it. Most viewers stay with the first video.
+ * Loads the code that starts further streams before the viewer chooses another video. Most viewers stay with the first
+ * one.
  *
  * @param quiet resolves when the connection is free
  */

@@ -1,18 +1,18 @@
 import type { Capture } from '../contract';
 
-/** How long another copy of the media may take until it shows the same picture. */
+/** Time within which a second copy of the media must show the same frame, in milliseconds. */
 const COPY_WITHIN_MS = 8000;
 
 /**
- * The picture that the element shows, in the media's own size. Media that came without leave to be read (CORS) taint a
- * canvas; a file's origin may still grant it to who asks, so it is asked once, by an element of its own.
+ * The current frame in the media's own size. Media loaded without CORS taints a canvas; a file's origin may still allow
+ * CORS, so a separate element requests the file with CORS, once.
  */
 export async function capturePicture(video: HTMLVideoElement): Promise<Capture> {
   if (video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return 'no-picture';
   return (await draw(video)) ?? (await drawReadableCopy(video)) ?? 'forbidden';
 }
 
-/** `null` where the browser forbids to read what was drawn. */
+/** The frame as an image; `null` if the browser forbids reading the canvas. */
 async function draw(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -26,7 +26,7 @@ async function draw(video: HTMLVideoElement): Promise<Blob | null> {
 }
 
 async function drawReadableCopy({ currentSrc, currentTime }: HTMLVideoElement): Promise<Blob | null> {
-  // A `blob:` address belongs to the page; another copy of it would not help.
+  // A `blob:` URL belongs to the page, so another copy of its media would not help.
   if (!/^https?:/.test(currentSrc)) return null;
   const copy = document.createElement('video');
   copy.crossOrigin = 'anonymous';

@@ -8,7 +8,7 @@ const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRanges =>
   end: (index) => pairs[index]?.[1] ?? 0,
 });
 
-/** An element whose facts a test sets, as a browser would. */
+/** An element whose properties the tests set. */
 function element(facts: Record<string, unknown> = {}) {
   const video = document.createElement('video');
   const set = (next: Record<string, unknown>) => {

@@ -31,8 +31,8 @@ const STATE_EVENTS = [
 ] as const;
 
 /**
- * Turns a video element into facts for every engine. State changes when the media reports it, never when requested.
- * Independent of sources: it stays valid while an engine detaches and re-attaches the element.
+ * Publishes the state of a video element as signals, for every engine. State changes when the media reports it, never
+ * when requested. Independent of sources: it stays valid while an engine detaches and re-attaches the element.
  */
 export function openPlayback(video: HTMLVideoElement): Playback {
   const state = signal<PlaybackState>('loading');
@@ -46,7 +46,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
   const rate = signal(chosenRate(video));
   const size = signal<{ readonly width: number; readonly height: number } | null>(null);
   const pictureShown = signal(false);
-  // The page's own beginning is on the screen before any of this is here.
+  // The inline scripts may have shown the start of the stream before this code is loaded.
   const startedAt = video.paused ? null : (lastOf(readRanges(video.played))?.start ?? video.currentTime);
   let played = false;
   let closed = false;
@@ -66,7 +66,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     batch(() => {
       if (!video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) played = true;
       state.value = readState(video, played);
-      // While an engine attaches anew the element counts from 0 again; the viewer's place did not change.
+      // While an engine re-attaches, the element counts from 0 again; the viewer's position has not changed.
       if (video.readyState > 0) time.value = video.currentTime;
       seeking.value = video.seeking;
     });
@@ -111,7 +111,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     seeking,
     volume,
     muted,
-    // Found by trying, on an element that nobody hears.
+    // Determined by a trial on a separate element.
     volumeFixed: Object.assign(document.createElement('audio'), { volume: 0.5 }).volume === 1,
     rate,
     size,
@@ -126,23 +126,24 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     pause() {
       pauses += 1;
       video.pause();
-      // The element changes at once but reports it later, and two quick presses are two.
+      // The element changes at once but reports it later; a second press must build on the first.
       readAll();
     },
     seek(target) {
       const go = () => {
         stopAwaiting();
         const ranges = readRanges(video.seekable);
-        // A server that gives no ranges leaves one place, to which the browser would go from anywhere.
+        // If the server supports no ranges, only one position is seekable, and the browser would seek there from
+        // anywhere.
         const only = span(ranges) === null ? ranges[0] : undefined;
         if (only !== undefined && target > only.end) return;
         video.currentTime = clampTo(span(ranges), target);
       };
       go();
-      // Before metadata the element only stores the position, and a live engine would go to the edge regardless.
+      // Before metadata the element only stores the position, and a live engine would go to the live edge regardless.
       if (video.readyState === 0) stopAwaiting = listen(video, ['loadedmetadata'], go);
     },
-    // As with a pause: the next press reckons with what this one did.
+    // Read at once, as for a pause: the next press builds on this one.
     setVolume(level) {
       video.volume = Math.min(1, Math.max(0, level));
       readControls();
@@ -152,7 +153,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
       readControls();
     },
     setRate(speed) {
-      // `load()` goes back to the default rate, and engines call it when they attach anew.
+      // `load()` resets the rate to the default rate, and engines call it when they re-attach.
       video.defaultPlaybackRate = speed;
       video.playbackRate = speed;
     },

@@ -1,8 +1,8 @@
 /**
- * Silences an element without the knowledge of the viewer: its `muted` is still read and written as the viewer chose it, and
- * holds again afterwards.
+ * Silences an element without a visible change: its `muted` still reads and stores the viewer's choice, which applies
+ * again afterwards.
  *
- * @returns the function that ends it
+ * @returns the function that ends the silence
  */
 export function silence(video: HTMLMediaElement): () => void {
   let chosen = video.muted;
@@ -14,10 +14,10 @@ export function silence(video: HTMLMediaElement): () => void {
       video.dispatchEvent(new Event('volumechange'));
     },
   });
-  // By the setter of the prototype.
+  // By the setter of the prototype, since the element's own property is replaced below.
   Reflect.set(HTMLMediaElement.prototype, 'muted', true, video);
   return () => {
-    // That of the prototype is behind it.
+    // Uncovers the property of the prototype.
     Reflect.deleteProperty(video, 'muted');
     video.muted = chosen;
   };

@@ -1,9 +1,10 @@
 import { listen } from '../media/listen';
 
 /**
- * Lets the system draw the chosen captions in an iPhone's own full screen, which shows the video and nothing of the page.
+ * Lets the system draw the chosen captions in native fullscreen on iPhone, which shows the video and nothing of the
+ * page.
  *
- * @returns what ends it
+ * @returns the function that ends this
  */
 export function showCaptionsInSystemFullscreen(video: HTMLVideoElement): () => void {
   return listen(video, ['webkitbeginfullscreen', 'webkitendfullscreen'], ({ type }) => {

@@ -2,10 +2,10 @@ import { poll } from '../../lib/poll';
 import { listen } from '../media/listen';
 
 /**
- * Runs something again and again while the element plays or wants to, and sleeps with it.
+ * Calls `run` repeatedly while the element plays or is about to, and pauses with it.
  *
- * @param ms time between two runs
- * @returns what ends it
+ * @param ms time between two calls
+ * @returns the function that ends the calls
  */
 export function whilePlaying(video: HTMLVideoElement, ms: number, run: () => void): () => void {
   let stopPolling: (() => void) | null = null;

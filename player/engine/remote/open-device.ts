@@ -6,16 +6,16 @@ import { listen } from '../media/listen';
 import type { RemoteDevice } from '../remote-device';
 import { watchDevices } from './watch-devices';
 
-/** Media of which the browser knows no device by then play on none, in milliseconds. A user activation lasts 5 s. */
+/** If the browser has found no device within this time, there is none, in milliseconds. A user activation lasts 5 s. */
 const FOUND_MS = 4500;
 
-/** The device that plays what the element has loaded. */
+/** The remote device for the element's media. */
 export function openDevice(video: HTMLVideoElement): RemoteDevice & { close(): void } {
   const { remote } = video;
   const state = signal(remote.state);
   const isFound = signal(false);
   const isLoaded = signal(video.readyState > 0);
-  // Browsers reject earlier prompts: WebKit for want of metadata, Chromium until it has found a device for them.
+  // Browsers reject earlier prompts: WebKit without metadata, Chromium before it has found a device for the media.
   const isReady = () => isFound.value && isLoaded.value;
   const stops = [
     listen(remote, ['connecting', 'connect', 'disconnect'], () => {
@@ -36,7 +36,7 @@ export function openDevice(video: HTMLVideoElement): RemoteDevice & { close(): v
     },
     close() {
       closeAll(stops);
-      // Ends the connection, for which there is no method.
+      // Ends the connection, since no method does.
       video.disableRemotePlayback = true;
     },
   };

@@ -3,8 +3,8 @@ import { emptyElement } from '../media/empty-element';
 import { watchDevices } from './watch-devices';
 
 /**
- * Reports whether there is a device for a stream that plays by other means here. It loads nothing: with its metadata,
- * Chromium loads segments of several renditions. Returns the function that ends it.
+ * Reports whether there is a device for a stream that otherwise plays by MediaSource. It loads no media: even for
+ * metadata, Chromium loads segments of several renditions. Returns the function that ends it.
  */
 export function probeDevices({ url, format }: Source, report: (found: boolean) => void): () => void {
   const probe = document.createElement('video');

@@ -3,7 +3,7 @@ import type { Engine, EngineOptions } from '../contract';
 import { leftEngine } from '../media/failed-engine';
 import { openDevice } from './open-device';
 
-/** Plays by the browser's own means what another device can fetch by itself: MediaSource stays on this one. */
+/** Plays a URL natively, so that another device can fetch it: MediaSource works only on this device. */
 export async function openRemoteEngine(options: EngineOptions): Promise<Engine> {
   const { video, source } = options;
   const open = await loadChunk(source.format === 'HLS' ? loadHls : loadFile);
