@@ -6,9 +6,9 @@ import type { Track } from './media-file';
 const FRAGMENT_SECONDS = 0.5;
 
 /**
- * Packs the tracks into fragmented MP4, bit by bit, as they are read; nothing is encoded anew.
+ * Remuxes the tracks into fragmented MP4 while they are read; nothing is re-encoded.
  *
- * @param from begins with the key frame at or before it, in seconds of the file's own time
+ * @param from in seconds of the file's own time; the first fragment begins with the key frame at or before it
  */
 export async function* fragments(
   tracks: readonly Track[],
@@ -37,7 +37,7 @@ export async function* fragments(
 
   const lanes: Lane[] = [];
   let begin = from;
-  // The picture comes first: sound can begin wherever the picture's key frame is.
+  // Video comes first: audio can begin at any key frame of it.
   for (const track of tracks) {
     const lane = await openLane(track, output, begin);
     if (lane.time !== null && lane.time < begin) begin = lane.time;
@@ -47,7 +47,7 @@ export async function* fragments(
   try {
     for (let next = soonest(lanes); next !== null; next = soonest(lanes)) {
       await next.pass();
-      // The last box of a fragment holds its media.
+      // The last box of a fragment contains its media.
       if (boxes.length > 1) yield taken();
     }
     await output.finalize();

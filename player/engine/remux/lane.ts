@@ -10,11 +10,11 @@ import {
 import type { Track } from './media-file';
 import { Unplayable } from './remux-failure';
 
-/** One track on its way from the file to the stream. */
+/** One track that is remuxed into the stream. */
 export interface Lane {
-  /** Of the packet that is next, in seconds of the file's own time; `null` after the last. */
+  /** Time of the next packet, in seconds of the file's own time; `null` after the last. */
   readonly time: number | null;
-  /** Hands the next packet over. */
+  /** Writes the next packet to the output. */
   pass(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ interface Out {
   close(): void;
 }
 
-/** @param from begins with the packet at or before it from which the track can be decoded */
+/** @param from begins with the last packet at or before it from which the track can be decoded */
 export async function openLane(track: Track, output: Output, from: number): Promise<Lane> {
   const sink = new EncodedPacketSink(track);
   const out = track.isVideoTrack() ? await pictureOut(track, output) : await soundOut(track, output);
-  // Containers lie now and then about their key frames.
+  // Containers sometimes mark other frames as key frames.
   const real = { verifyKeyPackets: true };
   let packet = (await sink.getKeyPacket(from, real)) ?? (await sink.getFirstKeyPacket(real));
   return {

@@ -7,7 +7,7 @@ import { decodes, openInput } from './media-file';
 const MOST_NAME = 200;
 const MOST_SOUNDS = 40;
 
-/** The tracks of sound that this browser can decode, named by their places in the file. */
+/** The audio tracks that this browser can decode, identified by their indexes in the file. */
 export async function listSounds(url: string): Promise<readonly SoundTrack[]> {
   const input = openInput(url);
   try {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lastTick, tickOf } from './matroska-end';
 
-/** Written by ffmpeg: 12 s at 25 pictures a second, in ticks of a millisecond. */
+/** Written by ffmpeg: 12 s at 25 frames a second, with ticks of a millisecond. */
 const sample = readFileSync('e2e/media/files/sample.mkv');
 
 const hex = (digits: string) => Buffer.from(digits.replaceAll(' ', ''), 'hex');

@@ -10,19 +10,22 @@ const GROUP = 0xa0;
 const BLOCK = 0xa1;
 
 const NANOSECONDS = 1e9;
-/** Nanoseconds of a tick, where the file does not say. */
+/** Nanoseconds per tick if the file does not state them. */
 const MILLISECOND = 1e6;
 
-/** Bytes at the beginning of a file that state its ticks. */
+/** Bytes at the beginning of a file that contain its tick duration. */
 const HEAD_BYTES = 16 * 1024;
-/** Bytes at the end of a file in which a cluster begins: programs write five seconds, or five megabytes, into one. */
+/**
+ * Bytes at the end of a file that contain the start of a cluster: encoders write up to five seconds, or five megabytes,
+ * into one.
+ */
 const TAIL_BYTES = [2 ** 20, 2 ** 23] as const;
 
 /**
- * When the last picture or sound of a file of Matroska begins, in seconds: files that a program left unfinished, or sent while
- * it recorded, have no duration, and would have to be read whole for it.
+ * Start of the last frame or audio block of a Matroska file, in seconds. Files of an interrupted or live recording have
+ * no duration, and would have to be read completely for it.
  *
- * @returns `null` where its last bytes do not show it
+ * @returns `null` if the last bytes do not show it
  * @throws what the requests throw
  */
 export async function matroskaEnd(url: string): Promise<number | null> {
@@ -38,7 +41,7 @@ export async function matroskaEnd(url: string): Promise<number | null> {
   return null;
 }
 
-/** Seconds of a tick, by the first bytes of a file. */
+/** Seconds per tick, by the first bytes of a file. */
 export function tickOf(head: Uint8Array): number {
   const at = find(head, SCALE);
   const size = at < 0 ? null : numberAt(head, at + SCALE.length);
@@ -47,13 +50,13 @@ export function tickOf(head: Uint8Array): number {
 }
 
 /**
- * When the last block of a file of Matroska begins, in ticks, by its last bytes.
+ * Start of the last block of a Matroska file, in ticks, by the file's last bytes.
  *
- * @returns `null` where no cluster begins in these bytes
+ * @returns `null` if no cluster begins in these bytes
  */
 export function lastTick(tail: Uint8Array): number | null {
   const [first] = CLUSTER;
-  // Backwards: times rise.
+  // Backwards, since timestamps increase.
   for (let at = tail.lastIndexOf(first); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(first, at - 1)) {
     const size = startsWith(tail, CLUSTER, at) ? numberAt(tail, at + CLUSTER.length) : null;
     const found = size === null ? null : lastInCluster(tail, size.end);
@@ -62,7 +65,7 @@ export function lastTick(tail: Uint8Array): number | null {
   return null;
 }
 
-/** Reads until an element that is not of a cluster; `null` if the bytes only look like a cluster. */
+/** Reads up to an element that does not belong to a cluster; `null` if the bytes only look like a cluster. */
 function lastInCluster(bytes: Uint8Array, from: number): number | null {
   let base: number | null = null;
   let last = 0;
@@ -83,7 +86,7 @@ function lastInCluster(bytes: Uint8Array, from: number): number | null {
   return base === null ? null : base + last;
 }
 
-/** A void element, the checksum, and the place and the last size of a cluster. */
+/** A void element, the checksum, and a cluster's position and previous size. */
 const OTHERS = [0xec, CHECKSUM, 0xa7, 0xab];
 
 /** Timestamp of a block relative to its cluster, which follows the track number; negative ones count as 0. */
@@ -94,7 +97,10 @@ function timeIn(bytes: Uint8Array, at: number): number {
   return time < 0x8000 ? time : 0;
 }
 
-/** A number whose first bits give its length (RFC 8794, 4). `chapters/elements` has another for its windows, and imports this folder. */
+/**
+ * A variable-size integer, whose first bits give its length (RFC 8794, 4). `chapters/elements` has its own variant for
+ * its windows, since it imports this folder.
+ */
 function numberAt(bytes: Uint8Array, at: number): { readonly value: number; readonly end: number } | null {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;

@@ -7,12 +7,12 @@ import { NoPicture, Unplayable } from './remux-failure';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A file of the tests on a server, in a browser that decodes some codecs. */
+/** Opens a test file on a server, in a browser that decodes some codecs. */
 function open(name: string, ...codecs: readonly string[]) {
   return openBytes(readFileSync(`e2e/media/files/${name}`), ...codecs);
 }
 
-/** The ranges that the last file was requested by. */
+/** Ranges of the requests for the last file. */
 const asked: string[] = [];
 
 /** Bytes of the last file that were read. */
@@ -36,7 +36,7 @@ function openBytes(bytes: Uint8Array, ...codecs: readonly string[]) {
   return openMediaFile('https://media.test/a.mkv', false, null);
 }
 
-/** As much as the reader takes. */
+/** Sends only as much as the reader requests. */
 function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let at = 0;
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -106,7 +106,7 @@ test('a recording without a duration has that of its last block, and is not read
   close();
 });
 
-/** 64 s in fragments of 4 s, as large as those of a film, without any index. */
+/** 64 s in fragments of 4 s, as large as those of a film, without an index. */
 function fragmentedFilm(): Buffer {
   const part = (name: string) => readFileSync(`e2e/media/film/v720/${name}`);
   const more = 2_000_000;
@@ -142,7 +142,7 @@ test('fonts before the media are passed over', async () => {
   const file = readFileSync('e2e/media/files/sample.mkv');
   const at = (id: string) => file.indexOf(Buffer.from(id, 'hex'));
   const [segment, cluster] = [at('18538067'), at('1f43b675')];
-  // The table of contents names it before.
+  // The seek head contains the same id before.
   const info = file.lastIndexOf(Buffer.from('1549a966', 'hex'), cluster);
   const unknown = Buffer.from('18538067 01ffffffffffffff'.replace(' ', ''), 'hex');
   const fonts = Buffer.concat([Buffer.from('1941a46911000000', 'hex'), Buffer.alloc(0x1000000)]);
@@ -163,7 +163,7 @@ test('fonts before the media are passed over', async () => {
 test('a file that is empty from some place on is not searched without an end', async () => {
   const file = readFileSync('e2e/media/files/sample.mkv');
   const bytes = Uint8Array.from(file);
-  // Downloads of which parts are still missing have noughts there.
+  // Unfinished downloads have zeros in place of missing parts.
   bytes.fill(0, file.indexOf(Buffer.from('1f43b675', 'hex')));
   const { duration, close } = await openBytes(bytes, 'avc1', 'mp4a');
   expect(duration).toBeCloseTo(12, 1);

@@ -16,7 +16,7 @@ import { canBeBuilt } from './media-source';
 import { rangedFetch } from './ranged-fetch';
 import { NoPicture, NoTracks, Unplayable } from './remux-failure';
 
-/** Those that one browser or another refuses. */
+/** Containers that some browsers do not support. */
 const FORMATS = [MATROSKA, WEBM, QTFF, MP4, MPEG_TS, OGG];
 /** mediabunny's cache of the file, in bytes; short seeks back need no request. */
 const CACHE_BYTES = 16 * 2 ** 20;
@@ -26,21 +26,23 @@ export type Track = InputVideoTrack | InputAudioTrack;
 export interface MediaFile {
   /** The tracks to remux; at least one. */
   readonly tracks: readonly Track[];
-  /** Of the rebuilt stream, with its codecs. */
+  /** MIME type of the remuxed stream, with its codecs. */
   readonly type: string;
-  /** Where the viewer's time begins, in seconds: mostly at the file's first timestamp, which in MPEG-TS seldom is 0. */
+  /**
+   * Timestamp at which the element's time is 0, in seconds: mostly the file's first one, which in MPEG-TS seldom is 0.
+   */
   readonly begins: number;
-  /** Seconds from `begins` to the end; `null` if the file does not contain it. */
+  /** Seconds from `begins` to the end; `null` if it is unknown. */
   readonly duration: number | null;
   /** Ends every request. */
   close(): void;
 }
 
 /**
- * Reads a file's table of contents. Where none of its sounds can be decoded, the picture plays without.
+ * Reads a file's headers and index. If none of its audio tracks can be decoded, the video plays without audio.
  *
- * @param place of the sound among those of the file; `null`: the first that can be decoded
- * @param given its bytes, where the page has them, and when it begins, where it has been played before
+ * @param place index of the audio track; `null`: the first that can be decoded
+ * @param given the file's content if the page has it, and the timestamp where it begins if it has been played before
  * @throws Unplayable, NoPicture, NoTracks, or what the requests throw
  */
 export async function openMediaFile(
@@ -59,7 +61,7 @@ export async function openMediaFile(
     if (tracks.length === 0) {
       const refused = [...pictures.refused, ...sounds.refused];
       if (refused.length > 0) throw new Unplayable(refused.join(' '), refused.join(', '));
-      // Its tracks stand at its begin: those that are not listed are of other codecs.
+      // Ogg lists its tracks at its beginning: unlisted tracks have unsupported codecs.
       throw (await input.getFormat()) === OGG ? new Unplayable('ogg') : new NoTracks();
     }
     if (pictures.playable === null && pictures.refused.length > 0)
@@ -85,25 +87,25 @@ function openHeld(file: Blob): Input {
   return new Input({ formats: FORMATS, source: new BlobSource(file) });
 }
 
-/** Reads a file over the network, in parts. */
+/** Reads a file in ranges over the network. */
 export function openInput(url: string): Input {
   return new Input({
     formats: FORMATS,
     source: new UrlSource(url, {
       fetchFn: rangedFetch(),
       maxCacheSize: CACHE_BYTES,
-      // The engine counts and reports attempts in one place.
+      // The engine makes and counts the retries.
       getRetryDelay: () => null,
-      // Nobody waits for what was read ahead in vain; whoever needs it asks again.
+      // A failed read-ahead is ignored; a read that needs its bytes requests them again.
       handleUnhandledError: () => undefined,
     }),
   });
 }
 
 interface Chosen<T extends Track> {
-  /** The first that the browser can decode; `null` where there is none. */
+  /** The first track that the browser can decode; `null` if there is none. */
   readonly playable: T | null;
-  /** Codecs of those before it. */
+  /** Codecs of the tracks before it. */
   readonly refused: readonly string[];
 }
 
@@ -118,7 +120,7 @@ async function choose<T extends Track>(tracks: readonly T[]): Promise<Chosen<T>>
   return { playable: null, refused };
 }
 
-/** Whether the browser can decode it, rebuilt as MP4. */
+/** Whether the browser can decode the track after remuxing to MP4. */
 export async function decodes(track: Track): Promise<boolean> {
   const kind = track.isVideoTrack() ? 'video' : 'audio';
   return canBeBuilt(`${kind}/mp4; codecs="${await codecOf(track)}"`);

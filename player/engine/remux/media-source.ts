@@ -1,7 +1,7 @@
 import { nextEvent } from './next-event';
 
 declare global {
-  /** Safari on iPhone has only this one. */
+  /** The only `MediaSource` of Safari on iPhone. */
   var ManagedMediaSource: typeof MediaSource | undefined;
 }
 
@@ -16,19 +16,19 @@ export function canBeBuilt(type: string): boolean {
 }
 
 export interface AttachedSource {
-  /** Waits until the element has taken the source. */
+  /** Resolves when the element has attached the source. */
   ready(signal: AbortSignal): Promise<MediaSource>;
-  /** Lets the browser free what the address holds. */
+  /** Releases the object URL. */
   close(): void;
 }
 
-/** Gives the element a stream that the page builds. */
+/** Attaches a MediaSource to the element. */
 export function attachSource(video: HTMLVideoElement): AttachedSource {
   const Kind = kind();
   if (Kind === null) throw new Error('nothing to build a stream with');
   const source = new Kind();
   const address = URL.createObjectURL(source);
-  // A managed source opens only for an element that cannot be sent to another device.
+  // A managed source opens only if remote playback is disabled.
   if (isManaged()) video.disableRemotePlayback = true;
   video.src = address;
   return {

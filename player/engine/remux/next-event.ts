@@ -1,6 +1,6 @@
 import { listen } from '../media/listen';
 
-/** Waits for one of the events; an abort ends the waiting as well. */
+/** Resolves at one of the events, or when the signal is aborted. */
 export function nextEvent(target: EventTarget, names: readonly string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -14,7 +14,7 @@ export function nextEvent(target: EventTarget, names: readonly string[], signal:
   });
 }
 
-/** `null` once the signal is aborted; the result of the work is then dropped. */
+/** The result of the work; `null` if the signal is aborted first. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const done = new AbortController();
   try {
@@ -24,7 +24,9 @@ export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Pr
   }
 }
 
-/** Resolves when `signal` is aborted; `done` removes its listener, which would otherwise stay as long as the signal. */
+/**
+ * Resolves when `signal` is aborted; `done` removes its listener, which would otherwise remain as long as the signal.
+ */
 function aborted(signal: AbortSignal, done: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(null);

@@ -14,7 +14,7 @@ export class Refused extends Error {
 /** No response. A page cannot tell whether the network was down or the server forbids reading (CORS). */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
-  /** The server has let itself be read before, so that it can only be the network. */
+  /** The server has allowed reading before, so the network must be the cause. */
   readonly readBefore: boolean;
   constructor(readBefore: boolean) {
     super('no answer');
@@ -22,7 +22,10 @@ export class Unanswered extends Error {
   }
 }
 
-/** Fetches ranges only: a server that would send the whole file each time is refused with its first answer. */
+/**
+ * Accepts range responses only: the first response with the whole file throws, since each further one would have it
+ * too.
+ */
 export function rangedFetch(): typeof fetch {
   let readBefore = false;
   return async (input, init) => {

@@ -3,10 +3,10 @@ import { BROKEN_FILE, type FileFailure, inspectFile, refusal, UNREADABLE } from 
 import { videoTagFailure } from '../media/media-error';
 import { Refused, Unanswered } from './ranged-fetch';
 
-/** None of the file's tracks can be decoded here, in a stream that the page builds. */
+/** None of the file's tracks can be decoded here after remuxing. */
 export class Unplayable extends Error {
   override readonly name = 'Unplayable';
-  /** `null` where they are unknown. */
+  /** Codecs of the tracks; `null` if unknown. */
   readonly codecs: string | null;
   constructor(message: string, codecs: string | null = null) {
     super(message);
@@ -14,10 +14,10 @@ export class Unplayable extends Error {
   }
 }
 
-/** Its sound can be decoded here, and its picture cannot. */
+/** The file's audio can be decoded here, but its video cannot. */
 export class NoPicture extends Error {
   override readonly name = 'NoPicture';
-  /** Those of its pictures. */
+  /** Codecs of the video tracks. */
   readonly codecs: string;
   constructor(codecs: string) {
     super(codecs);
@@ -25,21 +25,21 @@ export class NoPicture extends Error {
   }
 }
 
-/** A container with nothing to play in it: it was cut off before its table of contents. */
+/** A container without a playable track: it was truncated before its index. */
 export class NoTracks extends Error {
   override readonly name = 'NoTracks';
 }
 
-/** Why a file could not be rebuilt. */
+/** Why a file could not be remuxed. */
 export async function remuxFailure(error: unknown, url: string, signal: AbortSignal): Promise<FileFailure> {
   const unsupported = videoTagFailure('source-not-supported');
   const network = videoTagFailure('network-error');
-  // The whole file in answer to a range: it cannot be read in parts.
+  // The whole file in response to a range request: it cannot be read in ranges.
   if (error instanceof Refused) return error.status < 400 ? UNREADABLE : refusal(error.status);
   if (error instanceof Unanswered) {
     if (error.readBefore) return network;
     const found = await inspectFile(url, signal);
-    // It can be read by now.
+    // The file can be read by now.
     return found.reason === 'unsupported' && found.wholeOnly !== true ? network : found;
   }
   if (error instanceof Unplayable) {
@@ -49,7 +49,7 @@ export async function remuxFailure(error: unknown, url: string, signal: AbortSig
   if (error instanceof NoPicture) return { ...unsupported, detail: 'no-picture', codecs: error.codecs };
   if (error instanceof NoTracks) return BROKEN_FILE;
   if (error instanceof UnsupportedInputFormatError) return { ...unsupported, detail: 'remux: container' };
-  // A body that was cut off.
+  // A truncated response body.
   if (error instanceof TypeError) return network;
   const name = error instanceof Error ? error.name : String(error);
   return { ...videoTagFailure('decode'), detail: `remux: ${name}` };

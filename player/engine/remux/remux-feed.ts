@@ -10,12 +10,12 @@ import { untilAborted } from './next-event';
 import { remuxFailure } from './remux-failure';
 import { openStreamBuffer } from './stream-buffer';
 
-/** A place so little ahead of what is being read is waited for rather than sought, in seconds. */
+/** A seek to at most this far after the last buffered media waits for it instead of starting anew, in seconds. */
 const NEAR_SECONDS = 5;
 
 /**
- * Rebuilds a file, whose container the browser refuses, as a stream that it takes: read in parts over the network,
- * packed anew, never encoded anew, and no more of it at a time than the next seconds need.
+ * Remuxes a file, whose container the browser does not support, as a stream: read in ranges over the network, never
+ * re-encoded, and only the next seconds at a time.
  */
 export function openRemuxFeed(options: FeedOptions): Feed {
   const { video, soundOnly, sound } = options;
@@ -24,7 +24,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   let file: Promise<MediaFile> | null = null;
   let begins = 0;
   let run = new AbortController();
-  /** Where the data that come next belong, in the viewer's seconds. */
+  /** Where the next media is appended, in seconds of the element's time. */
   let head = options.from;
   const startGap = createStartGap(video);
   const buffer = openStreamBuffer(video, () => playWanted);
@@ -55,12 +55,12 @@ export function openRemuxFeed(options: FeedOptions): Feed {
       }
       await buffer.end();
     } finally {
-      // A read under way ends by itself, and nobody waits for it.
+      // A pending read ends by itself.
       parts.return(undefined).catch(ignoreFailure);
     }
   };
 
-  /** @param anew what is in the buffer is of another place */
+  /** @param anew whether to clear the buffer, which belongs to another position */
   const begin = async (from: number, anew: boolean) => {
     run.abort();
     run = new AbortController();

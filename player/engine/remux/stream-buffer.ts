@@ -4,39 +4,39 @@ import { bufferedAhead, readRanges } from '../media/time-ranges';
 import { attachSource } from './media-source';
 import { nextEvent } from './next-event';
 
-/** Seconds that are fetched ahead of the viewer, and how many are left when memory is short. */
+/** Seconds to buffer ahead of the position, and how many at least when memory is short. */
 const AHEAD_SECONDS = 30;
 const LEAST_AHEAD_SECONDS = 2;
-/** Before playing is wanted one picture is enough. */
+/** Until playback is wanted, one frame is enough. */
 const FIRST_PICTURE_SECONDS = 0.1;
-/** Seconds that stay behind the viewer for a short jump back. */
+/** Seconds to keep before the position, for a short seek back. */
 const BEHIND_SECONDS = 30;
-/** Behind the viewer when memory is short. */
+/** Seconds to keep before the position when memory is short. */
 const LEAST_BEHIND_SECONDS = 1;
-/** Events that free space or make waiting pointless. */
+/** Events that free space, or after which waiting is pointless. */
 const MOVES = ['timeupdate', 'seeking', 'play'] as const;
 
 export interface StreamShape {
   readonly type: string;
-  /** Seconds; `null` while nobody knows. */
+  /** In seconds; `null` if unknown. */
   readonly duration: number | null;
-  /** Offset of the media's timestamps from the viewer's time, in seconds. */
+  /** Offset of the media's timestamps from the element's time, in seconds. */
   readonly begins: number;
 }
 
 export interface StreamBuffer {
-  /** Counts only the first time. */
+  /** Only the first call has an effect. */
   open(shape: StreamShape, signal: AbortSignal): Promise<void>;
   /** Waits for free space first; does nothing once `signal` is aborted. */
   append(data: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void>;
   clear(): Promise<void>;
-  /** There is no more to come. */
+  /** Call after the last media. */
   end(): Promise<void>;
   ranges(): readonly TimeRange[];
   close(): void;
 }
 
-/** A buffer of data for the element, limited by time and by the browser's memory. */
+/** A source buffer whose size is limited by time and by the browser's memory. */
 export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => boolean): StreamBuffer {
   const attached = attachSource(video);
   const never = new AbortController().signal;
@@ -48,7 +48,7 @@ export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => bool
   const ranges = () => readRanges(video.buffered);
   const ahead = () => bufferedAhead(ranges(), video.currentTime);
 
-  /** A source buffer does one thing at a time. */
+  /** A source buffer allows one operation at a time. */
   const inTurn = (work: (to: SourceBuffer) => void) => {
     const mine = turn.then(async () => {
       if (buffer === null) return;
@@ -97,7 +97,7 @@ export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => bool
     },
     async clear() {
       await inTurn((to) => {
-        // Half a fragment of the last place may lie in the parser.
+        // The parser may hold half a fragment of the previous position.
         if (media?.readyState === 'open') to.abort();
         to.remove(0, Number.POSITIVE_INFINITY);
       });

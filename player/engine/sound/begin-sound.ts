@@ -1,7 +1,7 @@
 import { canProcessSound } from './can-process';
 import { soundOf } from './sound';
 
-/** Applies kept modes, as soon as the viewer has touched the page. */
+/** Applies the stored modes at the viewer's first interaction with the page. */
 export function beginSound(video: HTMLVideoElement): void {
   const begun = new AbortController();
   const { signal } = begun;

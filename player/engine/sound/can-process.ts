@@ -1,6 +1,6 @@
 /**
- * Whether the page may work on the element's sound. Media of another origin without CORS would fall silent, and
- * so do streams on WebKit, which is known by an event that no other engine has.
+ * Whether the page may process the element's audio. Cross-origin media without CORS would be silent, and so would
+ * streams in WebKit, which is recognized by an event that no other engine has.
  */
 export function canProcessSound(video: HTMLVideoElement): boolean {
   if ('GestureEvent' in globalThis || video.mediaKeys) return false;

@@ -1,6 +1,6 @@
-/** Stages that work on the two channels. Each takes the node before it and returns its own last one. */
+/** Stages that process both channels. Each takes the previous node and returns its own last one. */
 
-/** Two channels whatever the media have: mono on both, surround mixed down. */
+/** Converts any media to two channels: mono on both, surround mixed down. */
 export function asStereo(context: BaseAudioContext, before: AudioNode): AudioNode {
   return before.connect(channels(context, 2));
 }
@@ -17,7 +17,7 @@ function channels(context: BaseAudioContext, channelCount: number): GainNode {
   });
 }
 
-/** Lowers the far side only: neither channel moves to the other ear, nor gets louder. */
+/** Attenuates the opposite side only: no channel moves to the other ear, or gets louder. */
 export function balanced(context: BaseAudioContext, before: AudioNode, percent: number): AudioNode {
   const split = new ChannelSplitterNode(context, { numberOfOutputs: 2 });
   const merge = new ChannelMergerNode(context, { numberOfInputs: 2 });
@@ -32,10 +32,10 @@ export function balanced(context: BaseAudioContext, before: AudioNode, percent: 
 /** The sum of the channels is mostly voices; the difference is mostly music and surroundings. */
 const SIDE_GAIN = 0.35;
 
-/** Below it a voice has nothing, in hertz. */
+/** Voices have nothing below this frequency, in hertz. */
 const VOICE_FROM = 90;
 
-/** Where consonants are told apart. */
+/** The frequencies that distinguish consonants. */
 const PRESENCE = { frequency: 2500, Q: 0.7, gain: 5 };
 
 export function withClearSpeech(context: BaseAudioContext, before: AudioNode): AudioNode {

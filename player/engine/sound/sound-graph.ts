@@ -2,7 +2,7 @@ import { asMono, asStereo, balanced, withClearSpeech } from './channels';
 import { asAtNight, limited, louder, withoutClipping } from './dynamics';
 import { isOff, type SoundModes } from './sound-modes';
 
-/** Leads the source through the stages that the modes need; with none of them, straight to the destination. */
+/** Connects the source through the stages that the modes need; without any, directly to the destination. */
 export function connectSound(context: BaseAudioContext, source: AudioNode, modes: SoundModes): void {
   source.disconnect();
   if (isOff(modes)) {
@@ -14,7 +14,7 @@ export function connectSound(context: BaseAudioContext, source: AudioNode, modes
   if (modes.mono) last = asMono(context, last);
   if (modes.night) last = asAtNight(context, last);
   if (modes.boost > 100) last = louder(context, last, modes.boost);
-  // At night the loudest is so far below full scale that its double needs no limiter.
+  // The night mode keeps peaks so far below full scale that doubling them needs no limiter.
   if (modes.boost > 100 && !modes.night) last = limited(context, last);
   if (modes.speech || modes.night || modes.boost > 100) last = withoutClipping(context, last);
   if (modes.balance !== 0) last = balanced(context, last, modes.balance);

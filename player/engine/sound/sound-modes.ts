@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../lib/storage';
 
-/** In percent: fully left and right, and twice the loudness. */
+/** In percent: fully left or right, and double loudness. */
 export const MOST_BALANCE = 100;
 export const MOST_BOOST = 200;
 
 const percent = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 
-/** A missing or invalid field is off. */
+/** A missing or invalid field counts as off. */
 const StoredModes = v.object({
-  /** Quiet parts come closer to loud ones. */
+  /** Reduces the difference between quiet and loud parts. */
   night: v.fallback(v.boolean(), false),
-  /** Voices stand out from music and surroundings. */
+  /** Emphasizes voices over music and background sounds. */
   speech: v.fallback(v.boolean(), false),
   mono: v.fallback(v.boolean(), false),
-  /** Negative: left. */
+  /** Negative values are left. */
   balance: v.fallback(percent(-MOST_BALANCE, MOST_BALANCE), 0),
   boost: v.fallback(percent(100, MOST_BOOST), 100),
 });
@@ -27,7 +27,7 @@ export function isOff({ night, speech, mono, balance, boost }: SoundModes): bool
   return !night && !speech && !mono && balance === 0 && boost === 100;
 }
 
-/** The modes kept on this device. */
+/** The modes that are stored on this device. */
 export function readModes(): SoundModes {
   try {
     const kept = v.safeParse(StoredModes, JSON.parse(readStored('sound') ?? '{}'));

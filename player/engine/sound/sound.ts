@@ -7,18 +7,18 @@ import { isOff, keepModes, readModes, type SoundModes } from './sound-modes';
 export interface Sound {
   readonly modes: ReadonlySignal<SoundModes>;
   /**
-   * Takes effect at once, and stays on this device. Called by a press, since browsers ask for one.
+   * Applies modes at once and stores them on this device. Call in a user activation, which browsers require.
    *
-   * @param keeps false for a host's wish, which is for this page only
+   * @param keeps false for a host's request, which applies to this page only
    */
   change(patch: Partial<SoundModes>, keeps?: boolean): void;
-  /** Processes the sound by the modes, if they ask for it and the browser allows it now. */
+  /** Processes the audio as the modes require, if the browser allows it now. */
   apply(): void;
 }
 
 const sounds = new WeakMap<HTMLVideoElement, Sound>();
 
-/** An element's sound can be taken only once, so there is one for each element. */
+/** The audio of an element can be captured only once, so each element has one instance. */
 export function soundOf(video: HTMLVideoElement): Sound {
   const known = sounds.get(video);
   if (known !== undefined) return known;
@@ -59,9 +59,9 @@ function openSound(video: HTMLVideoElement): Sound {
   };
 }
 
-/** A context that does not run would hold back picture and sound, so it runs before it takes the sound. */
+/** Captures the element's audio. The context runs before, since a suspended one would block picture and audio. */
 async function take(video: HTMLVideoElement): Promise<Taken> {
-  // Made within the press, which browsers ask for.
+  // Created within the user activation, which browsers require.
   const context = new AudioContext({ latencyHint: 'interactive' });
   const ready = Promise.all([loadChunk(() => import('./sound-graph')), context.resume()]);
   const [graph] = await ready.catch((error: unknown) => {
@@ -73,7 +73,7 @@ async function take(video: HTMLVideoElement): Promise<Taken> {
     if (context.state === 'suspended') context.resume().catch(ignoreFailure);
   });
   const source = context.createMediaElementSource(video);
-  // From now on media of another origin are heard only with CORS (engine/file).
+  // From now on, cross-origin media is audible only with CORS (engine/file).
   video.dataset.processed = '';
   return { context, source, graph };
 }

@@ -8,7 +8,7 @@ export function offerSubtitles(video: HTMLVideoElement, to: TextTracks) {
   const offered = new Map<string, { readonly id: string; readonly close: () => void }>();
   let added = 0;
   return {
-    /** A file that was offered already stays as it is, chosen or not. */
+    /** Files that are offered already stay unchanged, chosen or not. */
     set(subtitles: readonly SideSubtitle[]): void {
       const wanted = new Map(subtitles.map((subtitle) => [JSON.stringify(subtitle), subtitle]));
       for (const [name, { id, close }] of offered) {

@@ -1,24 +1,24 @@
 import type { Cue, CueSource } from '../cues';
 
-/** Cues that come by segments. */
+/** Cues that are loaded by segment. */
 export interface CueIndex extends CueSource {
-  /** Those that are known are passed over: a segment that is loaded again brings its cues again. */
+  /** Skips known cues: a segment that is loaded again contains the same cues. */
   add(cues: readonly Cue[]): void;
-  /** Forgets cues that end before this second. */
+  /** Removes cues that end before this second. */
   dropBefore(time: number): void;
-  /** Moves all cues to another timeline, by so many seconds. */
+  /** Moves all cues by this many seconds to another timeline. */
   move(by: number): void;
 }
 
-/** Less lies between the times of a cue in two instances of a stream, in seconds; more lies between two cues alike. */
+/** A cue's times in two copies of a stream differ by less than this, in seconds; equal cues are farther apart. */
 const SAME_S = 0.3;
-/** Cues at a moment among which a known one is looked for. */
+/** Maximum number of cues at a moment that are compared with a new one. */
 const MOST_ALIKE = 50;
 
 export function createCueIndex(): CueIndex {
-  /** By their beginnings. */
+  /** Sorted by start. */
   let cues: Cue[] = [];
-  /** The latest end of each cue and all before it: it never falls, so that it can be searched. */
+  /** For each cue, the latest end of all cues up to it: it never decreases, so a binary search works. */
   let latestEnds: number[] = [];
   let known = new Set<string>();
 
@@ -71,7 +71,7 @@ function keyOf({ start, end, text }: Cue): string {
   return `${start} ${end} ${text}`;
 }
 
-/** The place of the first number above a limit, in numbers that never fall. */
+/** The index of the first number above a limit, in numbers that never decrease. */
 export function firstAbove(numbers: ArrayLike<number>, limit: number): number {
   let low = 0;
   let high = numbers.length;

@@ -1,9 +1,9 @@
-/** The settings of a cue that the browser knows under the same names. */
+/** The cue settings that `VTTCue` has under the same names. */
 export type PlacedCue = Pick<VTTCue, 'line' | 'position' | 'size' | 'align' | 'vertical' | 'snapToLines'>;
 
 const ALIGNMENTS: readonly string[] = ['start', 'center', 'end', 'left', 'right'] satisfies AlignSetting[];
 
-/** Settings that a browser's cue does not hold in every browser. */
+/** Settings that not every browser's `VTTCue` keeps. */
 export interface FurtherSettings {
   readonly region: string | null;
   readonly lineAlign: LineAlign;
@@ -17,8 +17,8 @@ export type PositionAlign = 'line-left' | 'center' | 'line-right' | 'auto';
 const PERCENT = /^(\d+(?:\.\d+)?)%$/;
 
 /**
- * Reads the settings behind a time range into a cue (WebVTT, 6.3 "parse the WebVTT cue settings"). A setting that makes
- * no sense is left out.
+ * Reads the settings after a time range into a cue (WebVTT, 6.3 "parse the WebVTT cue settings"). Invalid settings are
+ * ignored.
  */
 export function applySettings(cue: PlacedCue, settings: string): FurtherSettings {
   let region: string | null = null;

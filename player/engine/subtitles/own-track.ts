@@ -3,21 +3,21 @@ import { closeAll } from '../../lib/close-all';
 import type { Cue, CueSource } from '../cues';
 import { listen } from '../media/listen';
 
-/** A `<track>` of our own: unlike `addTextTrack`'s, it can be taken away again. */
+/** A text track with its own `<track>` element: unlike `addTextTrack`'s, it can be removed again. */
 export interface OwnTrack {
   readonly track: TextTrack;
-  /** All that are known, as a new object whenever there are more; `null` before the first. */
+  /** All known cues, as a new object whenever cues are added; `null` before the first. */
   readonly cues: ReadonlySignal<CueSource | null>;
   /** Shows these cues from now on. */
   show(cues: CueSource): void;
-  /** Moves all cues, those that are still to come as well, by so many seconds from where they were written. */
+  /** Moves all cues, including later ones, by this many seconds from their original times. */
   readonly shift: (seconds: number) => void;
   remove(): void;
 }
 
 /**
- * Seconds ahead whose cues the browser has. Its own list takes seconds of main thread for the cues of a long film, and
- * again whenever they are moved.
+ * Seconds ahead for which the browser has cues. Its cue list takes seconds of main thread for the cues of a long film,
+ * and again whenever they are moved.
  */
 const AHEAD = 60;
 
@@ -38,7 +38,7 @@ export function ownTrack(
   video.append(element);
   const { track } = element;
   track.mode = 'disabled';
-  /** The browser's own track. */
+  /** The cues that the browser has now. */
   const given = new Map<Cue, TextTrackCue>();
   let reach = { from: 0, to: 0 };
   let source: CueSource | null = null;
@@ -48,7 +48,7 @@ export function ownTrack(
   const take = (keep: ReadonlySet<Cue>) => {
     for (const [cue, native] of given) {
       if (keep.has(cue)) continue;
-      // The browser may have removed it by itself (below).
+      // The browser may have removed the cue itself (below).
       if (native.track === track) track.removeCue(native);
       given.delete(cue);
     }
@@ -74,7 +74,7 @@ export function ownTrack(
     if (now < reach.from || now + REFILL_BELOW > reach.to) fill();
   };
   let stopFollowing = () => {};
-  /** Tracks that are off sleep: a stream may have dozens. */
+  /** Disabled tracks do not follow the time: a stream may have dozens. */
   const followWhileOn = () => {
     stopFollowing();
     stopFollowing = track.mode === 'disabled' ? () => {} : listen(video, ['timeupdate', 'seeking'], follow);
@@ -83,7 +83,7 @@ export function ownTrack(
   const stops = [
     listen(video.textTracks, ['change'], followWhileOn),
     () => stopFollowing(),
-    // Chromium loads an element that is switched on for the first time, and removes the cues that it has by then.
+    // Chromium loads a track element when it is enabled first, and then removes the cues that it has.
     listen(element, ['error'], fill),
   ];
 

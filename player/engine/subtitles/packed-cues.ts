@@ -1,23 +1,23 @@
 import type { Cue, CueSource } from '../cues';
 import { firstAbove } from './cue-index';
 
-/** Cues as a worker sends them: copying a hundred thousand objects would hold the page longer than parsing them. */
+/** Cues as a worker sends them: copying a hundred thousand objects would block the page longer than parsing them. */
 export interface PackedCues {
-  /** By the beginnings of the cues. */
+  /** Sorted by the starts of the cues. */
   readonly starts: Float64Array<ArrayBuffer>;
   readonly ends: Float64Array<ArrayBuffer>;
-  /** The latest end of each cue and all before it: it never falls, so that it can be searched. */
+  /** For each cue, the latest end of all cues up to it: it never decreases, so a binary search works. */
   readonly latestEnds: Float64Array<ArrayBuffer>;
-  /** Where the text of each ends in the text of all. */
+  /** Where each cue's text ends in the concatenated text. */
   readonly textEnds: Uint32Array<ArrayBuffer>;
   readonly text: string;
-  /** The settings of each, line by line; empty where no cue has any. */
+  /** The settings of each cue, one line each; empty if no cue has any. */
   readonly settings: string;
-  /** The blocks STYLE and REGION as they are written; empty where there are none. */
+  /** The STYLE and REGION blocks as written; empty if there are none. */
   readonly head: string;
 }
 
-/** As a file has it. */
+/** A cue as the file contains it. */
 export interface ReadCue extends Cue {
   readonly settings?: string;
 }
@@ -45,10 +45,10 @@ export function packCues(cues: readonly ReadCue[], head = ''): PackedCues {
   };
 }
 
-/** Makes the browser's cue of one that has settings, or whose file has styles. */
+/** Creates the browser's cue for one with settings, or from a file with styles. */
 export type MakeNative = (text: string, settings: string) => VTTCue;
 
-/** Makes those cues alone that are looked for. */
+/** Creates only the cues that are requested. */
 export function readPacked(packed: PackedCues, makeNative?: MakeNative): CueSource {
   const { starts, ends, latestEnds, textEnds, text } = packed;
   const settings = packed.settings.split('\n');

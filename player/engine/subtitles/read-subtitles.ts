@@ -5,10 +5,13 @@ import { type PackedCues, readPacked } from './packed-cues';
 import { parseSubtitles } from './parse-subtitles';
 import SubtitleWorker from './subtitle-worker?worker';
 
-/** Larger files are parsed in a worker, in bytes: on a cheap phone, this much takes a tenth of a second. */
+/**
+ * Files above this size are parsed in a worker, in bytes: on a cheap phone, parsing this much takes a tenth of a
+ * second.
+ */
 const WORKER_BYTES = 250_000;
 
-/** Larger files are refused, in bytes: four hours of dense subtitles take a twentieth of this. */
+/** Files above this size are rejected, in bytes: four hours of dense subtitles take a twentieth of this. */
 export const MAX_SUBTITLE_BYTES = 20_000_000;
 
 /**
@@ -26,7 +29,7 @@ export async function readSubtitles(url: string, signal: AbortSignal): Promise<C
   return readPacked(cues, nativeMaker(cues.head));
 }
 
-/** If the browser refuses the worker, the file is parsed here. */
+/** If the browser does not allow the worker, the file is parsed here. */
 function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PackedCues> {
   return new Promise((resolve, reject) => {
     const worker = new SubtitleWorker();

@@ -1,6 +1,6 @@
 import { readPercent } from './cue-settings';
 
-/** A part of the picture in which cues stand below one another (WebVTT, 3.4); in percent. */
+/** An area of the picture in which cues are stacked (WebVTT, 3.4); in percent. */
 export interface Region {
   readonly width: number;
   readonly lines: number;

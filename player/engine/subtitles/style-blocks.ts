@@ -1,6 +1,6 @@
 /** The declarations of a STYLE block for cues, or for parts of their text. */
 export interface StyleRule {
-  /** As it stands within `::cue(…)`; empty for the whole cue. */
+  /** The argument of `::cue(…)`; empty for the whole cue. */
   readonly selector: string;
   /** Pairs of an allowed property and its value. */
   readonly declarations: readonly (readonly [string, string])[];
@@ -26,15 +26,18 @@ const PROPERTIES = new Set([
   'ruby-position',
 ]);
 
-/** Colours, lengths, words and quoted names; of functions only those of colours. An address stands in none of these. */
+/** Colours, lengths, words and quoted names; of functions only those of colours. None of these can contain a URL. */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d.,%/ a-z]*\)|[\w#.,%/ "'-])+$/i;
 
 const MOST_RULES = 200;
 
-/** In characters. */
+/** Maximum length of a rule's selectors, in characters. */
 const MOST_SELECTORS = 500;
 
-/** Reads the STYLE blocks. Nothing of them reaches a style sheet: each value is given to one property of one element. */
+/**
+ * Reads the STYLE blocks. Nothing of them is inserted into a style sheet: each value is set as one property of one
+ * element.
+ */
 export function readStyles(head: string): readonly StyleRule[] {
   return head
     .split('\n\n')
@@ -59,7 +62,7 @@ function withoutComments(css: string): string {
   return [before, ...comments.map((part) => part.split('*/').slice(1).join('*/'))].join(' ');
 }
 
-/** Those of `::cue` alone; a list in which another stands counts as none, as in style sheets. */
+/** The arguments of `::cue`; a list that contains any other selector is ignored, as in style sheets. */
 function selectorsOf(written: string): readonly string[] {
   const selectors = written.split(/,(?![^(]*\))/).map((selector) => selector.trim());
   const found = selectors.map((selector) =>
@@ -76,7 +79,7 @@ function readDeclarations(body: string): readonly (readonly [string, string])[] 
       .slice(colon + 1)
       .replace(/!\s*important\s*$/i, '')
       .trim();
-    // A shorthand that takes an address as well; the check of the value leaves its colour alone.
+    // The shorthand also accepts URLs; the check of the value allows only a colour.
     const property = name === 'background' ? 'background-color' : name;
     return PROPERTIES.has(property) && value.length <= 200 && VALUE.test(value)
       ? [[property, value] as const]

@@ -2,8 +2,8 @@ import { lastOf } from '../../lib/from-end';
 import type { ReadCue } from './packed-cues';
 
 /**
- * Reads WebVTT or SubRip as leniently as possible. A cue with an invalid time range is skipped with its text; the rest
- * is shown.
+ * Reads WebVTT or SubRip as leniently as possible. A cue with an invalid time range is skipped with its text; the
+ * others are kept.
  */
 export function readCues(text: string): readonly ReadCue[] {
   const lines = linesOf(text);
@@ -19,20 +19,20 @@ export function readCues(text: string): readonly ReadCue[] {
   return cues;
 }
 
-/** The blocks STYLE and REGION, which stand before the first cue. */
+/** The STYLE and REGION blocks, which precede the first cue. */
 export function readHead(text: string): string {
   const before = text.slice(0, Math.min(MOST_HEAD, Math.max(0, text.indexOf('-->'))));
   const [first = '', ...rest] = linesOf(before)
     .join('\n')
     .split(/\n{2,}/);
   if (!/^WEBVTT(?![^ \t\n])/.test(first)) return '';
-  // Some tools write them right below the signature.
+  // Some tools write them directly below the signature.
   return [first.replace(/^.*\n?/, ''), ...rest]
     .filter((block) => /^(?:STYLE|REGION)[ \t]*\n/.test(block))
     .join('\n\n');
 }
 
-/** In characters; a long head with all its styles has a tenth. */
+/** Longest head, in characters; a long one with all its styles has a tenth of this. */
 const MOST_HEAD = 50_000;
 
 function linesOf(text: string): readonly string[] {
@@ -42,7 +42,7 @@ function linesOf(text: string): readonly string[] {
     .split(/\r\n|\r|\n/);
 }
 
-/** SubRip files from before Unicode are in the code page of Arabic script, which Persian ones used as well. */
+/** Decodes a file. SubRip files from before Unicode are in the Arabic code page, which was used for Persian as well. */
 export function decodeText(bytes: ArrayBuffer): string {
   const encoding = unicodeEncoding(new Uint8Array(bytes, 0, Math.min(3, bytes.byteLength)));
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
@@ -53,7 +53,9 @@ export function decodeText(bytes: ArrayBuffer): string {
   }
 }
 
-/** By the byte order mark; without one a file begins with `WEBVTT` or a digit, of which UTF-16 has one byte empty. */
+/**
+ * Detects the byte order mark; without one a file begins with `WEBVTT` or a digit, of which UTF-16 has one zero byte.
+ */
 function unicodeEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (first === undefined || second === undefined) return null;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -62,9 +64,9 @@ function unicodeEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16l
   return null;
 }
 
-/** Hours may be missing; SubRip writes a comma before the milliseconds, and some tools write more than three digits. */
+/** Hours are optional; SubRip writes a comma before the milliseconds, and some tools write more than three digits. */
 const STAMP = String.raw`((?:\d+:)?[0-5]?\d:[0-5]?\d)(?:[.,](\d+))?`;
-/** After the range WebVTT has settings and SubRip coordinates of its box, which are passed over. */
+/** After the range, WebVTT has settings; SubRip may have box coordinates, which are ignored. */
 const TIME_RANGE = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?![\d:.,])(.*)$`);
 
 function readRange(line: string): Omit<ReadCue, 'text'> | null {
@@ -77,15 +79,15 @@ function readRange(line: string): Omit<ReadCue, 'text'> | null {
   return /(?:^|\s)[a-z]+:/.test(placed) ? { start, end, settings: placed } : { start, end };
 }
 
-/** In seconds; more than three digits of a fraction are left out. */
+/** In seconds; digits of the fraction after the third are ignored. */
 function readStamp(clock: string, fraction: string): number {
   const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0')) / 1000;
 }
 
 /**
- * Up to the empty line, or to the next time range where the empty line was forgotten. A line of spaces is a part of the
- * words (WebVTT, 6.1 "collect a WebVTT block").
+ * The text up to the empty line, or to the next time range if the empty line is missing. A line of spaces belongs to
+ * the text (WebVTT, 6.1 "collect a WebVTT block").
  */
 function wordsAfter(lines: readonly string[], at: number): readonly string[] {
   const words: string[] = [];
@@ -98,18 +100,21 @@ function wordsAfter(lines: readonly string[], at: number): readonly string[] {
   return words;
 }
 
-/** With the empty line the next cue's number has come to these words. */
+/** If the empty line is missing, the text ends with the next cue's number, which is removed. */
 function withoutNextNumber(words: readonly string[], next: string): readonly string[] {
   return next.includes('-->') && /^\d+$/.test(lastOf(words)?.trim() ?? '') ? words.slice(0, -1) : words;
 }
 
-/** Begins neither a tag nor a timestamp within the words; WebVTT would swallow what follows. */
+/** A bracket that begins neither a tag nor a timestamp; WebVTT would swallow the text after it. */
 const BARE_BRACKET = /<(?!\/?[a-z][^<>]*>|\d[\d:.]*>)/gi;
 
-/** `{\an8}` and the like, which SubRip has from another format. It excludes `{`, so that each character is read once. */
+/**
+ * `{\an8}` and the like, which SubRip has adopted from another format. `{` is excluded, so that each character is read
+ * once.
+ */
 const PLACING = /\{\\[^{}]*\}/g;
 
-/** The words of a cue, as WebVTT. */
+/** The text of a cue, as WebVTT. */
 export function plainWords(words: readonly string[]): string {
   return words
     .map((line) => line.replace(PLACING, '').replace(BARE_BRACKET, '&lt;'))

@@ -5,13 +5,13 @@ import { listen } from '../media/listen';
 
 export interface TextTrackEntry extends Track {
   readonly track: EventTarget & Pick<TextTrack, 'mode' | 'activeCues'>;
-  /** All cues that are known; left out where the browser alone has them. */
+  /** All known cues; omitted if only the browser has them. */
   readonly cues?: ReadonlySignal<CueSource | null>;
-  /** Chosen unless the viewer has chosen already. */
+  /** Chosen unless the viewer has made a choice. */
   readonly byDefault: boolean;
-  /** The engine may have to fetch what was chosen. */
+  /** Called when the track is turned on or off: the engine may have to fetch it. */
   readonly chosen: (on: boolean) => void;
-  /** Moves its cues by so many seconds from where they were written. */
+  /** Moves its cues by this many seconds from their original times. */
   readonly shift: (seconds: number) => void;
 }
 
@@ -23,10 +23,7 @@ export interface TextTracks {
   close(): void;
 }
 
-/**
- * Subtitles of every engine. The browser parses and times the cues in hidden tracks; what is drawn is the stage's,
- * so that it gets the cues of the moment.
- */
+/** The subtitles of every engine. The browser times the cues in hidden tracks; the stage draws the active cues. */
 export function createTextTracks(): TextTracks {
   const entries = signal<readonly TextTrackEntry[]>([]);
   const selected = signal<string | null>(null);
@@ -60,7 +57,7 @@ export function createTextTracks(): TextTracks {
     });
 
   const api: Subtitles = {
-    // The platform may list beside the stream what the manifest holds as well; the viewer sees it once.
+    // The video details may list a file that the manifest contains as well; the viewer sees it once.
     tracks: computed(() =>
       entries.value.filter((entry, index, all) => all.findIndex(sameAs(entry)) === index),
     ),

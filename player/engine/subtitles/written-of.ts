@@ -2,7 +2,7 @@ import type { LineAlign, PositionAlign } from './cue-settings';
 import type { Region } from './regions';
 import type { StyleRule } from './style-blocks';
 
-/** The parts of a file's cue that the browser's cue does not hold in every browser. */
+/** The parts of a file's cue that not every browser's `VTTCue` keeps. */
 export interface Written {
   readonly region: Region | null;
   readonly styles: readonly StyleRule[];

@@ -1,13 +1,16 @@
-/** A larger one is an error, or an attack. */
+/** Maximum size, in bytes: a larger image is an error, or an attack. */
 const MOST_BYTES = 4 * 2 ** 20;
-/** Longest side, in pixels: a small file may unpack to gigabytes. */
+/** Maximum width and height, in pixels: a small file may decode to gigabytes. */
 const MOST_SIDE = 5000;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_HEADER = 24;
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** A cover by its bytes; the type that tags claim does not count. `null`: no JPEG or PNG of a fair size. */
+/**
+ * The cover, whose type is detected by its bytes instead of the tag; `null` if it is not a JPEG or PNG of an allowed
+ * size.
+ */
 export function coverImage(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   if (bytes.length > MOST_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -31,7 +34,7 @@ function sizeOfPng(view: DataView): Size {
   return view.byteLength < PNG_HEADER ? null : [view.getUint32(16), view.getUint32(20)];
 }
 
-/** In the start of frame, a segment of its own (ITU-T T.81, B.2.2). */
+/** In the "start of frame" segment (ITU-T T.81, B.2.2). */
 function sizeOfJpeg(view: DataView): Size {
   for (let place = 2; place + 9 <= view.byteLength; place += 2 + view.getUint16(place + 2)) {
     if (view.getUint8(place) !== 0xff) return null;

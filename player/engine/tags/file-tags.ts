@@ -1,7 +1,7 @@
-/** Title and cover in the tags of a sound file. */
+/** Title and cover in the tags of an audio file. */
 export interface FileTags {
-  /** One plain line; empty where it has none. */
+  /** One line of plain text; empty if there is none. */
   readonly title: string;
-  /** The cover in the file; `null` without one, and where it is no picture that may be shown. */
+  /** The cover in the file; `null` if there is none, or none that may be shown. */
   readonly cover: Blob | null;
 }

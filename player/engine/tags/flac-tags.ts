@@ -8,7 +8,7 @@ const PICTURE = 6;
 const LAST = 0x80;
 const MOST_BLOCKS = 64;
 
-/** Metadata blocks of FLAC, which lie before the sound. */
+/** Reads the metadata blocks of FLAC, which precede the audio. */
 export async function readFlacTags(parts: FileParts): Promise<FoundTags> {
   let title = '';
   const pictures: FoundPicture[] = [];

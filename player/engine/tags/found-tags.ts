@@ -1,16 +1,16 @@
-/** Tags as a container has them. */
+/** Tags as the container holds them. */
 export interface FoundTags {
   readonly title: string;
   readonly pictures: readonly FoundPicture[];
 }
 
 export interface FoundPicture {
-  /** As ID3 counts them, and FLAC after it. */
+  /** The picture type of ID3, which FLAC has adopted. */
   readonly kind: number;
   readonly bytes: Uint8Array;
 }
 
 export const FRONT_COVER = 3;
 
-/** A larger tag is not read, in bytes: a cover of four megabytes, in base64. */
+/** Larger tags are ignored, in bytes: enough for a cover of 4 MiB in base64. */
 export const MOST_TAG = 5.6 * 2 ** 20;

@@ -6,7 +6,7 @@ import { MOST_TAG } from './found-tags';
 
 const HEADER = 10;
 
-/** The tag before an MP3 or AAC file, or in a WAV file: ID3v2. */
+/** Reads the ID3v2 tag at the start of an MP3 or AAC file, or in a WAV file. */
 export async function readId3Tags(parts: FileParts, at = 0): Promise<FoundTags> {
   const size = sizeOfTag(bytesOf(await parts.read(at, HEADER)));
   if (size === null || size > MOST_TAG) return { title: '', pictures: [] };
@@ -20,14 +20,14 @@ export async function readId3Tags(parts: FileParts, at = 0): Promise<FoundTags> 
   return { title, pictures };
 }
 
-/** An encoding, a type of media, a kind of picture, a description, and the picture. */
+/** Encoding, MIME type, picture type, description, and the picture. */
 function readPicture(content: Uint8Array): FoundPicture {
   const [, rest] = divide(0, content.subarray(1));
   const [, bytes] = divide(content[0] ?? 0, rest.subarray(1));
   return { kind: rest[0] ?? 0, bytes };
 }
 
-/** Of version 2, which has a format of three letters in place of the type. */
+/** The same in version 2, which has a format of three letters in place of the MIME type. */
 function readOldestPicture(content: Uint8Array): FoundPicture {
   const [, bytes] = divide(content[0] ?? 0, content.subarray(5));
   return { kind: content[4] ?? 0, bytes };

@@ -17,11 +17,13 @@ const ATTACHED_FILE = 0x61a7;
 const FILE_NAME = 0x466e;
 const FILE_DATA = 0x465c;
 
-/** Names of covers (matroska.org, "Attachments"): the small and the wide one are shown if there is no other. */
+/**
+ * File names of covers (matroska.org, "Attachments"): the small and the landscape one are shown if there is no other.
+ */
 const COVER = /^cover\.(?:jpe?g|png)$/i;
 const OTHER = 0;
 
-/** The title and the attached pictures of Matroska. */
+/** Reads the title and the attached pictures of a Matroska file. */
 export async function readMatroskaTags(parts: FileParts): Promise<FoundTags> {
   const found = await findInSegment(parts, [INFO, TAGS, ATTACHMENTS]);
   const title = (await readText(parts, found.get(INFO), TITLE)) || (await readTitle(parts, found.get(TAGS)));
@@ -54,7 +56,7 @@ async function readPictures(parts: FileParts, attachments: Element | undefined):
       if (field.id === FILE_NAME) name = await readString(parts, field);
       if (field.id === FILE_DATA) data = field;
     }
-    // Fonts are attached as well.
+    // Attachments may also be fonts.
     if (data === null || data.end - data.content > MOST_TAG || !/\.(?:jpe?g|png)$/i.test(name)) continue;
     const bytes = bytesOf(await parts.read(data.content, data.end - data.content));
     pictures.push({ kind: COVER.test(name) ? FRONT_COVER : OTHER, bytes });

@@ -3,13 +3,13 @@ import { bytesOf } from '../chapters/bytes-of';
 import type { FileParts } from '../chapters/file-parts';
 import { type FoundPicture, type FoundTags, FRONT_COVER, MOST_TAG } from './found-tags';
 
-/** Before the value of a `data` box: its type and its locale. */
+/** Bytes of a `data` box before its value: type and locale. */
 const DATA_HEADER = 8;
-/** Version and flags, which `meta` has in MP4 and not in QuickTime. */
+/** Bytes for version and flags, which `meta` has in MP4 but not in QuickTime. */
 const FLAGS = 4;
 const UTF16 = 2;
 
-/** The list of tags that iTunes introduced (`moov`, `udta`, `meta`, `ilst`). */
+/** Reads the tag list that iTunes introduced (`moov`, `udta`, `meta`, `ilst`). */
 export async function readMp4Tags(parts: FileParts): Promise<FoundTags> {
   const list = await findList(parts);
   let title = '';

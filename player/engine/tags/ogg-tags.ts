@@ -4,17 +4,17 @@ import type { FileParts } from '../chapters/file-parts';
 import { type FoundTags, MOST_TAG } from './found-tags';
 import { readComments } from './vorbis-comments';
 
-/** Of a page (RFC 3533, 6), before its table of segments. */
+/** Bytes of a page header (RFC 3533, 6) before its segment table. */
 const HEADER = 27;
-/** A segment of this length is continued by the next one. */
+/** A segment of this length continues in the next one. */
 const WHOLE = 255;
 
-/** The second packet of the first stream, by what it begins with: Vorbis, Opus, FLAC. */
+/** First bytes of the first stream's second packet: Vorbis, Opus, FLAC. */
 const STARTS = ['\x03vorbis', 'OpusTags', '\x04'];
-/** FLAC has the header of a metadata block there. */
+/** In FLAC, that packet begins with a metadata block header of this length. */
 const FLAC_HEADER = 4;
 
-/** Comments of the first stream of an Ogg file. */
+/** Reads the comments of the first stream of an Ogg file. */
 export async function readOggTags(parts: FileParts): Promise<FoundTags> {
   const packet = await secondPacket(parts);
   const text = String.fromCharCode(...packet.subarray(0, 8));
@@ -47,7 +47,7 @@ async function secondPacket(parts: FileParts): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-/** Beside `lib/network/bytes`, which would have to leave the engine's file to be shared. */
+/** A copy of the function in `lib/network/bytes`, which a shared import would move out of the engine's file. */
 function join(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(lengthOf(pieces));
   let place = 0;

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 let files = 0;
 
-/** Each another file. */
+/** Serves a different file each time. */
 const open = () => {
   files += 1;
   const url = `https://cdn.test/${files}`;
@@ -26,7 +26,7 @@ const file = (name: string) => readFileSync(`e2e/media/files/${name}`);
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 
-/** An ID3v2.3 tag before some frames of MP3; `size` may lie. */
+/** An ID3v2.3 tag before some frames of MP3; `size` may be wrong. */
 function tagged(frames: Uint8Array, size = frames.length): Uint8Array {
   const sevenBits = [21, 14, 7, 0].map((shift) => (size >> shift) & 127);
   return Buffer.concat([

@@ -13,7 +13,7 @@ import { readWavTags } from './wav-tags';
 
 const MOST_TITLE = 200;
 
-/** By what a file begins with, and where. */
+/** The reader for each signature, which is at the start of the file or after it. */
 const READERS: readonly (readonly [start: string, read: (parts: FileParts) => Promise<FoundTags>])[] = [
   ['ID3', readId3Tags],
   ['fLaC', readFlacTags],
@@ -25,9 +25,9 @@ const MP4 = 'ftyp';
 const MP4_AT = 4;
 
 /**
- * The title and the cover of a sound file: ID3, `ilst`, comments of Vorbis, or what WAV and Matroska have.
+ * The title and the cover of an audio file: ID3, `ilst`, Vorbis comments, or the tags of WAV and Matroska.
  *
- * @throws where the file cannot be read in parts, or not be understood
+ * @throws if the file cannot be read in ranges, or is malformed
  */
 export async function readTags(parts: FileParts): Promise<FileTags> {
   const head = String.fromCharCode(...bytesOf(await parts.read(0, 8)));

@@ -4,9 +4,9 @@ import type { FoundPicture, FoundTags } from './found-tags';
 const PICTURE = 'METADATA_BLOCK_PICTURE';
 
 /**
- * Comments of Vorbis, which Opus and FLAC have as well (Vorbis I, 5.2).
+ * Reads Vorbis comments, which Opus and FLAC use as well (Vorbis I, 5.2).
  *
- * @throws RangeError where a length is larger than what follows
+ * @throws RangeError if a length exceeds the remaining bytes
  */
 export function readComments(view: DataView): FoundTags {
   let title = '';
@@ -29,14 +29,14 @@ export function readComments(view: DataView): FoundTags {
 }
 
 /**
- * A picture block of FLAC (RFC 9639, 8.8).
+ * Reads a FLAC picture block (RFC 9639, 8.8).
  *
- * @throws RangeError where a length is larger than what follows
+ * @throws RangeError if a length exceeds the remaining bytes
  */
 export function readPicture(view: DataView): FoundPicture {
   const type = 4;
   const description = type + 4 + view.getUint32(type);
-  // After it are width, height, depth and the number of colours.
+  // Width, height, colour depth and number of colours follow the description.
   const data = description + 4 + view.getUint32(description) + 16;
   const bytes = bytesOf(new DataView(view.buffer, view.byteOffset + data + 4, view.getUint32(data)));
   return { kind: view.getUint32(0), bytes };

@@ -4,13 +4,13 @@ import type { FileParts } from '../chapters/file-parts';
 import type { FoundTags } from './found-tags';
 import { readId3Tags } from './id3-tags';
 
-/** Of the file, and of a chunk. */
+/** Bytes of the file header, and of a chunk header. */
 const FILE_HEADER = 12;
 const HEADER = 8;
 const MOST_CHUNKS = 64;
 const MOST_LIST = 64 * 1024;
 
-/** The chunks of a WAV file: a list of texts, or a tag of ID3, before the sound or after it. */
+/** Reads the chunks of a WAV file: an `INFO` list or an ID3 tag, before or after the audio. */
 export async function readWavTags(parts: FileParts): Promise<FoundTags> {
   let title = '';
   let place = FILE_HEADER;
@@ -25,13 +25,13 @@ export async function readWavTags(parts: FileParts): Promise<FoundTags> {
       return { ...found, title: found.title || title };
     }
     if (name === 'LIST' && size <= MOST_LIST) title ||= readTitle(await parts.read(content, size));
-    // A chunk ends at an even place.
+    // Chunks are padded to an even length.
     place = content + size + (size % 2);
   }
   return { title, pictures: [] };
 }
 
-/** `INAM` of a list of the kind `INFO`. */
+/** `INAM` in a list of type `INFO`. */
 function readTitle(list: DataView): string {
   if (list.byteLength < 4 || letters(list, 0) !== 'INFO') return '';
   let place = 4;
@@ -44,7 +44,7 @@ function readTitle(list: DataView): string {
   return '';
 }
 
-/** In UTF-8, or as Windows wrote Persian and Arabic before. */
+/** Decodes UTF-8, or else the Windows code page for Persian and Arabic. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\0.*$/s, '');

@@ -1,4 +1,4 @@
-/** Base64 of a few kilobytes: the arguments of one call are limited. */
+/** Base64 of a few kilobytes at most, since the number of arguments of one call is limited. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -11,7 +11,7 @@ export function fromHex(text: string): Uint8Array | null {
   );
 }
 
-/** The place of the zero that ends a string; the end of the bytes where there is none. */
+/** The offset of the zero byte that ends a string; the end of the bytes if there is none. */
 export function endOfText(bytes: Uint8Array, from: number): number {
   const end = bytes.indexOf(0, from);
   return end === -1 ? bytes.length : end;

@@ -3,7 +3,7 @@ import { M3U8Parser, PlaylistLevelType } from 'hls.js';
 import { expect, it } from 'vitest';
 import { readDateRanges } from './date-ranges';
 
-/** Ten segments of 6 s from 12:00:00 on, which begin at 0; as hls.js reads them. */
+/** Ten segments of 6 s from 12:00:00 on, which start at time 0, as hls.js reports them. */
 function read(...tags: readonly string[]) {
   const segments = Array.from({ length: 10 }, (_, index) => `#EXTINF:6,\n${index}.ts`);
   const text = [

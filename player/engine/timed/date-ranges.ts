@@ -4,16 +4,16 @@ import { readSplice } from './splice';
 import type { SpliceMark, TimedEntry } from './timed-entry';
 import type { StreamRange, TimedPlaylist, TimedSegment } from './timed-source';
 
-/** Of a playlist with more, the last ones count. */
+/** Maximum number of ranges; of a playlist with more, the last ones are used. */
 const MOST_RANGES = 2000;
 const MOST_ATTRIBUTES = 32;
 const MAX_NAME_LENGTH = 256;
 const MAX_VALUE_LENGTH = 8192;
 
-/** Attributes that are the page's to interpret (RFC 8216, 4.3.2.7). */
+/** Attributes that the host page interprets (RFC 8216, 4.3.2.7). */
 const OWN = /^(?:X-|SCTE35-(?:CMD|OUT|IN)$|PLANNED-DURATION$|CUE$)/;
 
-/** The EXT-X-DATERANGE tags of a playlist. Dates of a playlist without EXT-X-PROGRAM-DATE-TIME have no place. */
+/** The EXT-X-DATERANGE tags of a playlist. Without EXT-X-PROGRAM-DATE-TIME, dates have no position on the timeline. */
 export function readDateRanges({ segments, ranges }: TimedPlaylist): readonly TimedEntry[] {
   const dated = segments.flatMap((segment) => {
     const { programDateTime: date } = segment;
@@ -66,7 +66,7 @@ function readAttributes({ attr }: StreamRange): Readonly<Record<string, string>>
   return Object.fromEntries(own.slice(0, MOST_ATTRIBUTES));
 }
 
-/** `SCTE35-OUT` and `SCTE35-IN` say what they are, `SCTE35-CMD` only by the section. */
+/** `SCTE35-OUT` and `SCTE35-IN` state their role; that of `SCTE35-CMD` is only in its section. */
 function readMark(id: string, range: StreamRange): SpliceMark | null {
   for (const [name, told] of [
     ['SCTE35-OUT', 'out'],
@@ -97,7 +97,7 @@ function textOf({ attr }: StreamRange, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The range after each one of its class. */
+/** For each range, the next one of its class. */
 function findNext(ranges: readonly StreamRange[]): ReadonlyMap<StreamRange, StreamRange> {
   const next = new Map<StreamRange, StreamRange>();
   const later = new Map<string, StreamRange>();
@@ -115,7 +115,7 @@ interface DatedSegment extends TimedSegment {
   readonly date: number;
 }
 
-/** Where a date is on the timeline, also before the first segment and after the last one. */
+/** The time of a date on the timeline, also before the first segment and after the last one. */
 function placeOf(segments: readonly DatedSegment[], date: number): number {
   let [low, high] = [0, segments.length];
   while (low < high) {
@@ -126,7 +126,7 @@ function placeOf(segments: readonly DatedSegment[], date: number): number {
   const segment = segments[Math.max(0, low - 1)];
   if (segment === undefined) return Number.NaN;
   const offset = (date - segment.date) / 1000;
-  // Dates between two segments, where the broadcast had a gap, are where the second one begins.
+  // A date between two segments, where the broadcast has a gap, maps to the start of the second one.
   const isLast = segment === lastOf(segments);
   return segment.start + (isLast ? offset : Math.min(offset, segment.duration));
 }

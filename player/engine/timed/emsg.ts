@@ -14,11 +14,11 @@ export interface EventMessage {
   readonly data: Uint8Array;
 }
 
-/** Longest scheme and value: these are names. */
+/** Maximum length of scheme and value, which are identifiers. */
 const MAX_NAME_LENGTH = 1024;
 const UNKNOWN = 0xffffffff;
 
-/** @param bytes the content of the box; returns `null` for one that is cut off, broken, or of a later version */
+/** @param bytes the content of the box; returns `null` if it is truncated, malformed, or of a later version */
 export function readEmsg(bytes: Uint8Array): EventMessage | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
@@ -26,7 +26,7 @@ export function readEmsg(bytes: Uint8Array): EventMessage | null {
     if (version === 0) return readFirst(bytes, view);
     return version === 1 ? readSecond(bytes, view) : null;
   } catch {
-    // A number beyond the end.
+    // A number extends beyond the end.
     return null;
   }
 }

@@ -8,7 +8,7 @@ const MOST_FRAMES = 64;
 
 /** Flags of a tag, and of a frame of version 4. */
 const UNSYNCHRONISED = 0x80;
-/** In version 2 it says that the tag is compressed, by no method that is known. */
+/** In version 2, this flag means that the tag is compressed, for which no method is defined. */
 const EXTENDED = 0x40;
 const ENCRYPTED_OR_PACKED = 0x0c;
 const FRAME_UNSYNCHRONISED = 0x02;
@@ -16,7 +16,7 @@ const HAS_LENGTH = 0x01;
 /** Flags of a frame of version 3: compressed, encrypted, grouped. */
 const OLD_FLAGS = 0xe0;
 
-/** Technical: the time of a segment of packed audio (RFC 8216, 3.4). */
+/** Owner of the frame that contains the timestamp of a packed audio segment (RFC 8216, 3.4). */
 const TIMESTAMP_OWNER = 'com.apple.streaming.transportStreamTimestamp';
 
 export interface RawFrame {
@@ -24,18 +24,18 @@ export interface RawFrame {
   readonly content: Uint8Array;
 }
 
-/** The frames of the tag that these bytes begin with, undecoded. */
+/** The undecoded frames of the tag at the start of these bytes. */
 export function* firstFrames(bytes: Uint8Array): Generator<RawFrame> {
   const tag = tagAt(bytes, 0);
   if (tag !== null) yield* framesOf(tag.body, tag.version);
 }
 
-/** How many bytes a tag has with its header, by the header; `null` where it is none of a known version. */
+/** The size of a tag including its header; `null` if this is not the header of a supported version. */
 export function sizeOfTag(header: Uint8Array): number | null {
   return tagAt(header, 0)?.end ?? null;
 }
 
-/** The frames of all tags in these bytes, as far as they are whole. */
+/** The complete frames of all tags in these bytes. */
 export function readId3(bytes: Uint8Array): readonly Id3Frame[] {
   const frames: Id3Frame[] = [];
   for (let tag = tagAt(bytes, 0); tag !== null; tag = tagAt(bytes, tag.end)) {
@@ -51,12 +51,12 @@ export function readId3(bytes: Uint8Array): readonly Id3Frame[] {
 interface Tag {
   readonly version: number;
   readonly body: Uint8Array;
-  /** Where its first frame begins; `null` where the tag can only be read as a whole. */
+  /** Offset of the first frame; `null` if the tag can only be read as a whole. */
   readonly frames: number | null;
   readonly end: number;
 }
 
-/** By its header and what follows, or by `LONGEST_HEADER` bytes alone. */
+/** Reads a tag from its header and the bytes after it, of which `LONGEST_HEADER` bytes suffice. */
 export function tagAt(bytes: Uint8Array, start: number): Tag | null {
   const [i, d, three, version = 0, , flags = 0] = bytes.subarray(start, start + HEADER);
   if (i !== 0x49 || d !== 0x44 || three !== 0x33 || version < 2 || version > 4) return null;
@@ -64,14 +64,14 @@ export function tagAt(bytes: Uint8Array, start: number): Tag | null {
   if (content > bytes.length || (version === 2 && flags & EXTENDED)) return null;
   const end = content + sevenBits(bytes, start + 6);
   const raw = bytes.subarray(content, end);
-  // Version 4 says it again for each frame.
+  // Version 4 has this flag in each frame as well.
   const isAltered = version < 4 && (flags & UNSYNCHRONISED) !== 0;
   const whole = isAltered ? synchronise(raw) : raw;
   const extra = flags & EXTENDED ? sizeOfExtension(whole, version) : 0;
   return { version, body: whole.subarray(extra), frames: isAltered ? null : content + extra, end };
 }
 
-/** Of a tag, with the size of its extension. */
+/** Bytes of a tag header and the size of its extended header. */
 export const LONGEST_HEADER = HEADER + 4;
 
 function sizeOfExtension(body: Uint8Array, version: number): number {
@@ -84,7 +84,7 @@ export interface FrameHeader {
   readonly flags: number;
 }
 
-/** The header of a frame of version 3 or 4; `null` where there is padding, or nothing whole. */
+/** The header of a frame of version 3 or 4; `null` for padding, or if it is truncated. */
 export function frameAt(bytes: Uint8Array, place: number, version: number): FrameHeader | null {
   const id = String.fromCharCode(...bytes.subarray(place, place + 4));
   if (place + HEADER > bytes.length || !/^[A-Z0-9]{4}$/.test(id)) return null;
@@ -105,7 +105,7 @@ export function* framesOf(body: Uint8Array, version: number): Generator<RawFrame
   }
 }
 
-/** Names of version 2, and those that the next version gave them. */
+/** Frame ids of version 2, and their later equivalents. */
 const OLDEST_NAMES: Readonly<Record<string, string>> = { TT2: 'TIT2' };
 
 function* oldestFrames(body: Uint8Array): Generator<RawFrame> {
@@ -119,7 +119,7 @@ function* oldestFrames(body: Uint8Array): Generator<RawFrame> {
   }
 }
 
-/** The content of a frame; `null` where it is compressed or encrypted. */
+/** The content of a frame; `null` if it is compressed or encrypted. */
 export function unpack({ flags }: FrameHeader, raw: Uint8Array, version: number): Uint8Array | null {
   if (version === 3) return flags & OLD_FLAGS ? null : raw;
   if (flags & ENCRYPTED_OR_PACKED) return null;
@@ -147,12 +147,12 @@ function readFrame(id: string, content: Uint8Array): Id3Frame {
   return { id, data: toBase64(content) };
 }
 
-/** By the number that a frame begins with. UTF-16 has a byte-order mark, or is big-endian. */
+/** Indexed by the first byte of a text frame. UTF-16 has a byte-order mark, or is big-endian. */
 const ENCODINGS = ['latin1', 'utf-16be', 'utf-16be', 'utf-8'];
 
 const isWide = (encoding: number) => encoding === 1 || encoding === 2;
 
-/** Several values of one frame are divided by zeros. */
+/** Zeros separate several values of one frame. */
 export function decode(encoding: number, bytes: Uint8Array): string {
   const isLittle = isWide(encoding) && bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = new TextDecoder(isLittle ? 'utf-16le' : (ENCODINGS[encoding] ?? 'latin1')).decode(bytes);
@@ -179,7 +179,7 @@ function eightBits(bytes: Uint8Array, at: number, length: number): number {
   return bytes.subarray(at, at + length).reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** Takes out the zeros that keep a decoder from seeing the beginning of a frame of sound (FF 00). */
+/** Removes the zeros that prevent a decoder from seeing the start of an audio frame (FF 00). */
 function synchronise(bytes: Uint8Array): Uint8Array {
   return bytes.filter((byte, index) => byte !== 0 || bytes[index - 1] !== 0xff);
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readTimed } from './read-timed';
 import type { TimedPlaylist, TimedRecord } from './timed-source';
 
-/** The content of an `emsg` box as ISO/IEC 23009-1, 5.10.3.3.3, lays it out. */
+/** The content of an `emsg` box as defined in ISO/IEC 23009-1, 5.10.3.3.3. */
 function emsg(
   version: 0 | 1,
   scheme: string,

@@ -13,12 +13,13 @@ const ID3_SCHEME = /\/emsg[-/]ID3$/i;
 const SPLICE_SCHEME = 'urn:scte:scte35:2013:bin';
 
 /**
- * The same message is in each rendition and in each segment until it takes effect. Renditions may differ by a few
- * samples; a sender that does not count its messages repeats none of the same content so soon. In seconds.
+ * Maximum time between copies of one message, in seconds. A message is repeated in each rendition, and in each segment
+ * until it takes effect. Renditions may differ by a few samples; senders without message ids do not repeat a content so
+ * soon.
  */
 const SAME_WITHIN_S = 0.5;
 
-/** The timed data of a stream that are known now, by time. */
+/** The timed metadata of a stream known so far, sorted by time. */
 export function readTimed({ records, bases, playlist }: TimedSource): ReadonlySignal<readonly TimedEntry[]> {
   const decoded = new WeakMap<TimedRecord, Decoded | null>();
   const decode = (record: TimedRecord) => {
@@ -29,10 +30,10 @@ export function readTimed({ records, bases, playlist }: TimedSource): ReadonlySi
     return read;
   };
   const fromSegments = computed(() => {
-    /** Times of each content. */
+    /** Times by content. */
     const seen = new Map<string, number[]>();
     const entries: TimedEntry[] = [];
-    // The oldest first, whose keys stay.
+    // Oldest first, so that their keys stay the same.
     for (const record of [...records.value].reverse()) {
       const one = decode(record);
       if (one === null) continue;
@@ -51,15 +52,15 @@ export function readTimed({ records, bases, playlist }: TimedSource): ReadonlySi
 }
 
 interface Decoded {
-  /** The same for repetitions. */
+  /** Equal for repetitions. */
   readonly content: string;
-  /** Of messages: seconds of the media timeline, or else after the beginning of the segment. */
+  /** For messages: seconds of the media timeline; `null`: `delta` seconds after the start of the segment. */
   readonly presentationTime: number | null;
   readonly delta: number;
   entryAt(time: number): Omit<TimedEntry, 'key'>;
 }
 
-/** Tags come with the time at which they are shown. */
+/** ID3 tags have the time at which they apply. */
 function timeOf(
   { kind, time, cc }: TimedRecord,
   { presentationTime, delta }: Decoded,

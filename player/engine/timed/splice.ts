@@ -1,6 +1,6 @@
-/** As much of a `splice_info_section` (ANSI/SCTE 35, 9.6) as an embedding page needs. */
+/** The fields of a `splice_info_section` (ANSI/SCTE 35, 9.6) that an embedding page needs. */
 export interface Splice {
-  /** Whether it leaves the programme or returns to it; `null` if it does neither. */
+  /** Whether the splice leaves the programme or returns to it; `null` for neither. */
   readonly role: 'out' | 'in' | null;
   readonly eventId: number | null;
   /** `segmentation_type_id` of a `time_signal`. */
@@ -18,15 +18,18 @@ const TIME_SIGNAL = 6;
 const IDENTIFIER = 0x43554549;
 const TICKS_PER_SECOND = 90_000;
 
-/** Breaks, advertisements, placement opportunities and blocks of them (table 23); the end of each is one more. */
+/**
+ * Start of a break, an advertisement, a placement opportunity or a block of them (table 23); the type of the end is one
+ * higher.
+ */
 const BEGINNINGS: ReadonlySet<number> = new Set([0x22, 0x30, 0x32, 0x34, 0x36, 0x44, 0x46]);
 
-/** Never throws; a section that is broken, encrypted or of another kind has no role. */
+/** Never throws; a section that is malformed, encrypted or of another kind has no role. */
 export function readSplice(bytes: Uint8Array): Splice {
   try {
     return readSection(new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
   } catch {
-    // A number beyond the end.
+    // A number extends beyond the end.
     return NOTHING;
   }
 }
@@ -66,7 +69,7 @@ function afterTime(view: DataView, at: number): number {
   return at + (view.getUint8(at) & 0x80 ? 5 : 1);
 }
 
-/** The first segmentation descriptor with a role decides, else the first one. */
+/** Uses the first segmentation descriptor with a role, else the first one. */
 function readSignal(view: DataView, at: number): Splice {
   const end = at + 2 + view.getUint16(at);
   let found = NOTHING;

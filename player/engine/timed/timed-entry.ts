@@ -3,7 +3,7 @@ import type { StreamMetadata } from '../../../host-sdk/contract/contract';
 /** A SCTE-35 message at the time where it takes effect. */
 export interface SpliceMark {
   readonly role: 'out' | 'in';
-  /** Shared by the marks of one break. */
+  /** The same for all marks of one break. */
   readonly id: string;
   readonly eventId: number | null;
   readonly segmentationType: number | null;
@@ -14,12 +14,12 @@ export interface SpliceMark {
 }
 
 export interface TimedEntry {
-  /** The same as long as the entry is known. */
+  /** Constant while the entry is known. */
   readonly key: string;
   readonly time: number;
-  /** `null` if the entry has no extent, or its end is unknown. */
+  /** `null` if the entry has no duration, or its end is unknown. */
   readonly end: number | null;
-  /** As hosts get it. */
+  /** The form in which hosts receive it. */
   readonly data: StreamMetadata;
   readonly splice: SpliceMark | null;
 }

@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Bytes } from '../../lib/network/bytes';
 
-/** Timed data as the stream brought them. They are decoded only for a consumer (`readTimed`). */
+/** Undecoded timed metadata of the stream. It is decoded only for a consumer (`readTimed`). */
 export interface TimedSource {
   /** Newest first. */
   readonly records: ReadonlySignal<readonly TimedRecord[]>;
-  /** The media time that is shown at 0, in seconds, by discontinuity counter. */
+  /** The media time that corresponds to time 0, in seconds, by discontinuity counter. */
   readonly bases: ReadonlySignal<ReadonlyMap<number, number>>;
-  /** The current media playlist; another object for each change. */
+  /** The current media playlist; a new object for each change. */
   readonly playlist: ReadonlySignal<TimedPlaylist | null>;
 }
 
@@ -15,14 +15,14 @@ export interface TimedRecord {
   /** The content of an `emsg` box, or an ID3 tag. */
   readonly kind: 'emsg' | 'id3';
   readonly bytes: Bytes;
-  /** Of a tag: its time; of a box: the start of its segment. In seconds. */
+  /** The time of a tag, or the start of the segment with a box; in seconds. */
   readonly time: number;
   /** Discontinuity counter of the segment. */
   readonly cc: number;
 }
 
 export interface TimedPlaylist {
-  /** The base of the addresses in it. */
+  /** The base of URLs in the bytes. */
   readonly url: string;
   readonly segments: readonly TimedSegment[];
   readonly ranges: Readonly<Record<string, StreamRange | undefined>>;

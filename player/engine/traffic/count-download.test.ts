@@ -5,7 +5,7 @@ import { listRequest, takeRequests } from './media-requests';
 
 const loaded = () => takeRequests().map(({ stats }) => stats.loaded);
 
-/** Six bytes without a request. */
+/** Downloads six bytes without a network request. */
 const six = () => download(`data:text/plain;base64,${btoa('abcdef')}`);
 
 beforeEach(() => {

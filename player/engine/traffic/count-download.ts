@@ -5,7 +5,7 @@ import { listRequest } from './media-requests';
 
 const counted = new WeakSet<Download>();
 
-/** Lists a download that was requested before the engine loaded, once. */
+/** Counts a download that was requested before the engine loaded, once. */
 export function countDownload(download: Download): void {
   if (counted.has(download)) return;
   counted.add(download);
@@ -17,7 +17,7 @@ export function countDownload(download: Download): void {
   listRequest({ url: download.address(), stats });
 }
 
-/** Lists the requests of a stream that was started before its engine. */
+/** Counts the requests of a stream that was started before its engine. */
 export function countStarted({ downloads }: Pick<StartedStream, 'downloads'>): void {
   for (const download of downloads.values()) countDownload(download);
 }

@@ -1,18 +1,18 @@
 import type { TimeRange } from '../contract';
 
-/** Seconds that must have been played before their bytes say something about the rest. */
+/** Seconds that must have been played before their bit rate represents the rest. */
 const TELLING_S = 3;
 
-/** A longer step between two looks is a seek, in seconds. */
+/** A larger step between two readings is a seek, in seconds. */
 const STEP_S = 4;
 
-/** A file that the browser fetches by itself, as the page sees it. */
+/** Observable properties of a file that the browser fetches itself. */
 export interface SeenMedia {
   readonly address: string;
   /** Seconds. */
   readonly time: number;
   readonly buffered: readonly TimeRange[];
-  /** Bytes that the decoders have taken in; `null` if the browser does not report them. */
+  /** Bytes that the decoders have consumed; `null` if the browser does not report them. */
   readonly decoded: number | null;
   /** Bytes of the whole file, and its seconds; `null` if they are unknown. */
   readonly size: number | null;
@@ -20,15 +20,15 @@ export interface SeenMedia {
 }
 
 /**
- * Estimates the bytes of media that the browser fetches by itself: the seconds that were buffered, at the average bit
- * rate of the file, or at the one that was decoded where the size of the file is unknown.
+ * Estimates the bytes of media that the browser fetches itself: the buffered seconds multiplied by the file's average
+ * bit rate, or by the bit rate of the decoded part if the file's size is unknown.
  *
- * @returns looks again, and returns the bytes since the first look; they never decrease
+ * @returns the function that takes a reading and returns the bytes since the first one; they never decrease
  */
 export function estimateElementBytes(): (seen: SeenMedia) => number {
   let address = '';
   let ranges: readonly TimeRange[] = [];
-  /** The last look, and what was decoded since the file was opened. */
+  /** The last position, and the bytes that were decoded until then. */
   let [time, decoded] = [0, 0];
   let [seconds, bytes] = [0, 0];
   let [before, now] = [0, 0];
@@ -53,7 +53,7 @@ export function estimateElementBytes(): (seen: SeenMedia) => number {
   };
 }
 
-/** Without overlaps, in order. */
+/** Without overlaps, sorted. */
 function joinRanges(ranges: readonly TimeRange[]): readonly TimeRange[] {
   const joined: TimeRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.start - b.start)) {

@@ -1,9 +1,9 @@
-/** Files whose sizes are kept. */
+/** Maximum number of files whose sizes are kept. */
 const MOST = 8;
 
 const sizes = new Map<string, number>();
 
-/** Keeps the size of a file by the answer to a range of it; its server may hide it from other origins. */
+/** Stores the size of a file from the response to a range request; its server may hide it from other origins. */
 export function noteFileSize(url: string, headers: Headers): void {
   const size = Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
   if (!(size > 0)) return;
@@ -11,7 +11,7 @@ export function noteFileSize(url: string, headers: Headers): void {
   sizes.set(url, size);
 }
 
-/** In bytes; `null` as long as no range of it was read. */
+/** In bytes; `null` if no range of it was read. */
 export function fileSizeOf(url: string): number | null {
   return sizes.get(url) ?? null;
 }

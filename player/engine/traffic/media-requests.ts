@@ -5,7 +5,7 @@ export interface MediaRequest {
   readonly stats: { readonly loaded: number };
 }
 
-/** Unread requests that are kept, should nothing read them. */
+/** Maximum number of requests that are kept until they are read. */
 const MOST = 500;
 
 const listed: MediaRequest[] = [];

@@ -7,16 +7,18 @@ import { countWireBytes } from './wire-bytes';
 /** Bytes of media since the page was opened. */
 export interface Traffic {
   readonly counted: number;
-  /** Of media that the browser fetches by itself. */
+  /** Bytes of media that the browser fetches itself. */
   readonly estimated: number;
-  /** Such media are open now. */
+  /** Whether such media is open now. */
   readonly byBrowser: boolean;
-  /** A file that the page rebuilds is open: the browser has refused it, and fetches more than the page reads. */
+  /**
+   * A file that the page remuxes is open. The browser has rejected its container, and fetches more than the page reads.
+   */
   readonly rebuilt: boolean;
 }
 
 export interface TrafficReader {
-  /** To be called about once a second, because estimates follow the playhead. */
+  /** Call about once a second, since estimates follow the playhead. */
   read(): Traffic;
   close(): void;
 }
@@ -46,12 +48,12 @@ export function openTraffic(video: HTMLVideoElement, source: () => Source | null
   };
 }
 
-/** No engine of the page requests it. */
+/** Whether the browser fetches the media itself, instead of an engine of the page. */
 function fetchesItself({ currentSrc, srcObject }: HTMLVideoElement): boolean {
   return currentSrc !== '' && srcObject === null && !currentSrc.startsWith('blob:');
 }
 
-/** A proprietary counter, which Chromium has had since 2011. */
+/** A proprietary counter, in Chromium since 2011. */
 function readDecoded(video: HTMLVideoElement): number | null {
   const {
     webkitVideoDecodedByteCount: picture,

@@ -3,33 +3,36 @@ import { type MediaRequest, takeRequests } from './media-requests';
 /** Bytes of a response's header, as Resource Timing counts them (`transferSize`, section 4.3). */
 export const HEADER_BYTES = 300;
 
-/** Requests that may still grow; the oldest of more have ended. */
+/** Requests that may still grow; with more, the oldest ones have ended. */
 const MOST = 500;
 
-/** A request that brought nothing more in so many looks, at most a few a second, has ended; a retry comes earlier. */
+/** A request without new bytes in this many readings, at most a few a second, has ended; a retry comes earlier. */
 const QUIET_LOOKS = 100;
 
-/** Content of requests before the current one: repeated requests begin at 0 again. */
+/** Bytes of a request and of its earlier attempts: a repeated request starts at 0 again. */
 interface Counted {
   readonly href: string;
   before: number;
   loaded: number;
-  /** Looks since its last byte. */
+  /** Readings since its last byte. */
   quiet: number;
 }
 
-/** The fields of `PerformanceResourceTiming` that are read here. 0 if another origin hides them; old browsers lack them. */
+/**
+ * The fields of `PerformanceResourceTiming` that are read here: 0 if another origin hides them, and missing in old
+ * browsers.
+ */
 export type Timing = Pick<PerformanceResourceTiming, 'name' | 'decodedBodySize'> &
   Partial<Pick<PerformanceResourceTiming, 'encodedBodySize' | 'transferSize'>>;
 
 export interface WireBytes {
-  /** Since the page was opened. */
+  /** Bytes since the page was opened. */
   read(): number;
-  /** Corrects what was counted: by compression, and by responses from the cache. */
+  /** Corrects the count for compression and cached responses. */
   correct(timings: readonly Timing[]): void;
 }
 
-/** Adds up the requests for media, abandoned ones included. */
+/** Adds up the requests for media, including aborted ones. */
 export function countWireBytes(take: () => readonly MediaRequest[] = takeRequests): WireBytes {
   const counted = new Map<MediaRequest['stats'], Counted>();
   /** Bytes of requests that are no longer followed, and corrections. */
@@ -45,7 +48,7 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeRequest
       one.quiet = stats.loaded === one.loaded ? one.quiet + 1 : 0;
       if (stats.loaded < one.loaded) one.before += one.loaded;
       one.loaded = stats.loaded;
-      // Otherwise a film would be added up from its beginning each time.
+      // Otherwise every reading would add up a whole film's requests.
       if (counted.size <= MOST && (one.loaded === 0 || one.quiet < QUIET_LOOKS)) continue;
       counted.delete(stats);
       settled += settle(one);
@@ -69,7 +72,10 @@ export function countWireBytes(take: () => readonly MediaRequest[] = takeRequest
   };
 }
 
-/** As the browser spells it; not `lib/address/href-of`, which the first frame would then find in another file. */
+/**
+ * The URL as the browser normalizes it. Not `lib/address/href-of`, which would then be in another file at the first
+ * frame.
+ */
 function spell(address: string): string {
   try {
     return new URL(address).href;

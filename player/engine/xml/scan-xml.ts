@@ -1,4 +1,4 @@
-/** The parts of a document, in their order. */
+/** Receives the parts of a document, in document order. */
 export interface XmlHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(words: string): void;
@@ -11,11 +11,11 @@ const NAME = /[^\s/>]+/y;
 const ATTRIBUTE = /\s*([^\s=/>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const TAG_END = /\s*(\/?)>/y;
 
-/** The only entities of a document that declares none. */
+/** The only entities of a document without declarations. */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads a document in one pass. A page under Trusted Types has no `DOMParser` for text.
+ * Reads a document in one pass. Under Trusted Types, `DOMParser` rejects plain text.
  *
  * @returns whether it is well-formed, has one root and no document type, which could declare entities
  */
@@ -73,7 +73,7 @@ function readTag(text: string, from: number) {
   return { name: localName(name), attributes, isEmpty: slash !== '', end: TAG_END.lastIndex };
 }
 
-/** Without the prefix of its namespace. */
+/** Without its namespace prefix. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

@@ -50,7 +50,7 @@ test.each(Object.entries(STREAMS))(
     const clip = await cutClip([{ ...stretch, anchor: 'picture' }], range, never);
     expect(clip.start).toBeCloseTo(5.3);
     const { shown, video, audio } = await read(clip.file);
-    // The first picture is there within a frame of the start, and none is missing.
+    // The first frame is shown within a frame of the start, and none is missing.
     expect(shown[0]).toBeLessThan(0.05);
     expect(shown.length / 25).toBeGreaterThan(5.7);
     for (const [begins, ends] of [video, audio]) {

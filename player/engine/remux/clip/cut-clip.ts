@@ -9,8 +9,8 @@ import { type OpenStretch, type OpenTracks, openStretch, type Run } from './open
 import type { Stretch } from './stretch';
 
 /**
- * Packs a part of a stream or file into MP4. The picture begins with the key frame before the start, and an edit list lets
- * players show it from the start on; that of VP9 begins there, encoded anew up to its next key frame.
+ * Remuxes a part of a stream or file into MP4. Its video begins with the key frame before the start, and an edit list
+ * makes players show it from the start on. VP9 begins at the start instead, re-encoded up to its next key frame.
  *
  * @param range seconds of the stream
  * @throws ClipFailure, or the signal's reason
@@ -67,7 +67,7 @@ async function pack(
 }
 
 interface Lane {
-  /** Of the packet that is next, in seconds of the file; `null` after the last. */
+  /** Time of the next packet in the output file, in seconds; `null` after the last. */
   readonly at: number | null;
   pass(): Promise<void>;
 }
@@ -78,7 +78,7 @@ async function laneOf(
   start: number,
   continues: boolean,
 ): Promise<Lane | null> {
-  // A track comes or goes within the clip.
+  // A track begins or ends within the clip.
   if ((run === null) !== (to === null)) throw new ClipFailure('unsuitable');
   if (run === null || to === null) return null;
   if (continues) await to.continue(run.track);

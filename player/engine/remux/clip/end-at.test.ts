@@ -14,7 +14,7 @@ const box = (type: string, ...parts: readonly Uint8Array[]) => {
   const body = Buffer.concat(parts);
   return Buffer.concat([u32(body.length + 8), Buffer.from(type), body]);
 };
-/** A file of 1,000 ticks a second, whose track begins a second late and lasts for seven. */
+/** A file with 1,000 ticks a second, whose track begins after a second and lasts for seven. */
 const file = (version = 0) =>
   new Uint8Array(
     box(

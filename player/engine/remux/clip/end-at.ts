@@ -1,5 +1,5 @@
 const FULL_BOX = 12;
-/** Places of fields after the start of a box of version 0 (ISO/IEC 14496-12), in bytes. */
+/** Offsets of fields from the start of a version 0 box (ISO/IEC 14496-12), in bytes. */
 const MVHD = { timescale: FULL_BOX + 8, duration: FULL_BOX + 12 } as const;
 const TKHD_DURATION = FULL_BOX + 16;
 const ELST = { count: FULL_BOX, entries: FULL_BOX + 4, entryBytes: 12 } as const;
@@ -11,9 +11,9 @@ interface Box {
 }
 
 /**
- * Ends what an MP4 shows: pictures that are in it only because earlier ones are decoded from them stay unseen.
+ * Limits the shown duration of an MP4: frames that it contains only because earlier ones depend on them stay hidden.
  *
- * @param file whose boxes are those of mediabunny; one that is shorter stays as it is
+ * @param file written by mediabunny; a shorter one stays unchanged
  */
 export function endAt(file: ArrayBuffer, seconds: number): void {
   const view = new DataView(file);
@@ -21,7 +21,7 @@ export function endAt(file: ArrayBuffer, seconds: number): void {
   if (movie === undefined) return;
   const parts = inside(view, movie);
   const header = parts.find(({ type }) => type === 'mvhd');
-  // 64 bits are for longer files, and for those made after 2040.
+  // Version 1 has 64-bit fields, for longer files and for those created after 2040.
   if (header === undefined || view.getUint8(header.start + 8) !== 0) return;
   const most = Math.round(seconds * view.getUint32(header.start + MVHD.timescale));
   const shorten = (at: number, to: number) => view.setUint32(at, Math.min(view.getUint32(at), to));

@@ -6,11 +6,11 @@ import { openFilePicture } from './file-picture';
 export interface FileBesideOptions extends Omit<FileClipsOptions, 'duration' | 'canPlay'> {
   /** The element that plays the file. */
   readonly playing: HTMLVideoElement;
-  /** The way in which it gets the file. */
+  /** How that element gets the file. */
   readonly openFeed: OpenFeed;
 }
 
-/** Clips of a plain file, and the pictures of their ends. */
+/** Clips of a plain file, and frames for choosing their start and end. */
 export async function openFileBeside({ playing, openFeed, ...options }: FileBesideOptions): Promise<Beside> {
   const clips = await openFileClips({ ...options, duration: playing.duration });
   return {

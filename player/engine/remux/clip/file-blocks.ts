@@ -2,14 +2,14 @@ import { CustomSource } from 'mediabunny';
 import { ClipFailure, MOST_BYTES } from '../../clips';
 import { rangedFetch } from '../ranged-fetch';
 
-/** Bytes of one request: no more than this is fetched on either side of the needed ones. */
+/** Bytes of one request: at most this much is fetched unnecessarily before and after the needed bytes. */
 export const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Whether the page may read the file in ranges, by its first byte.
+ * Requests the first byte to find out whether the page may read the file in ranges.
  *
- * @returns the size of the file, `null` if its server does not show it to this origin
- * @throws where the page may not
+ * @returns the size of the file, `null` if its server does not expose it to this origin
+ * @throws if the page may not
  */
 export async function probeRanges(url: string): Promise<number | null> {
   const response = await rangedFetch()(url, { headers: { Range: 'bytes=0-0' } });
@@ -18,7 +18,7 @@ export async function probeRanges(url: string): Promise<number | null> {
   return total > 0 ? total : null;
 }
 
-/** The size of a file by the length of an answer, which each origin may read; the answer itself is called off. */
+/** The size of a file by `Content-Length`, which every origin may read; the response is aborted. */
 export async function readSize(url: string, signal: AbortSignal): Promise<number> {
   const response = await rangedFetch()(url, { headers: { Range: 'bytes=0-' }, signal });
   const length = Number(response.headers.get('Content-Length'));
@@ -28,10 +28,10 @@ export async function readSize(url: string, signal: AbortSignal): Promise<number
 }
 
 /**
- * Reads a file in blocks, each of them once, and never ahead.
+ * Reads a file in blocks, each of them once, without reading ahead.
  *
- * @param onFetched the bytes so far
- * @param onFailed mediabunny may hide why
+ * @param onFetched gets the number of bytes so far
+ * @param onFailed gets the cause, which mediabunny may hide
  */
 export function blocksOf(
   url: string,
@@ -41,7 +41,7 @@ export function blocksOf(
   signal: AbortSignal,
 ): CustomSource {
   const fetchRange = rangedFetch();
-  // A blob may be kept outside the page's memory.
+  // Browsers may keep a blob outside the page's memory.
   const blocks = new Map<number, Promise<Blob>>();
   let fetched = 0;
   const fetchBlock = async (index: number) => {

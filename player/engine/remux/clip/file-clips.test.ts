@@ -8,7 +8,7 @@ import { openFileClips } from './file-clips';
 const never = new AbortController().signal;
 const DURATION = 12;
 
-/** A server with ranges, which shows pages no header but those that all may read. */
+/** A server with ranges, which exposes only CORS-safelisted headers to pages. */
 function serve(path: string) {
   const bytes = new Uint8Array(readFileSync(`e2e/media/${path}`));
   const asked: (readonly [from: number, to: number])[] = [];
@@ -56,7 +56,7 @@ async function read(file: Blob) {
   };
 }
 
-/** Seconds that players show, by the edit lists. */
+/** Duration that players show according to the edit lists, in seconds. */
 async function shownOf(file: Blob): Promise<number> {
   const view = new DataView(await file.arrayBuffer());
   const bytes = Buffer.from(view.buffer);
@@ -99,7 +99,7 @@ test('no more is fetched than the clip and the index, each byte once', async () 
   const blocks = asked.slice(1);
   const bytes = blocks.reduce((sum, [from, to]) => sum + to - from, 0);
   expect(new Set(blocks.map(([from]) => from)).size).toBe(blocks.length);
-  // A block on either side, and that of the beginning.
+  // A block before and after the clip, and one at the beginning of the file.
   expect(bytes).toBeLessThan((size * 6) / 60 + 4 * BLOCK_BYTES);
   expect(bytes).toBeLessThan(size);
 });

@@ -9,24 +9,24 @@ import type { OpenTracks } from './open-stretch';
 
 const FORMATS = [MATROSKA, WEBM, QTFF, MP4, OGG, MP3, FLAC, WAVE];
 
-/** Fetching takes most of the time. */
+/** Share of the progress for fetching, which takes most of the time. */
 const FETCHED_SHARE = 0.95;
 
 const GONE: readonly number[] = [403, 404, 410];
 
 export interface FileClipsOptions {
   readonly url: string;
-  /** Seconds, as the element has it. */
+  /** The element's duration, in seconds. */
   readonly duration: number;
   readonly soundOnly: boolean;
-  /** Place of the chosen sound in the file; `null`: the first one. */
+  /** Index of the chosen audio track in the file; `null`: the first one. */
   readonly sound: number | null;
   /** Timestamp in the file at which the element's time is 0, in seconds. */
   readonly begins: number;
   readonly canPlay?: (track: Track) => Promise<boolean>;
 }
 
-/** Clips of a plain file, of which no more is fetched than its index and the clip. */
+/** Clips of a plain file, of which only the index and the clip are fetched. */
 export async function openFileClips(options: FileClipsOptions): Promise<Clips> {
   const { url, duration } = options;
   const probed = await probeRanges(url).catch(() => undefined);
@@ -81,7 +81,7 @@ async function openFile(
   }
 }
 
-/** Browsers know MPEG sound in MP4 by its number alone (ISO/IEC 14496-1, object type). */
+/** Browsers recognize MPEG audio in MP4 only by its object type (ISO/IEC 14496-1). */
 const NAMES_IN_MP4: Readonly<Record<string, string>> = { mp3: 'mp4a.6B' };
 
 async function playsInMp4(track: Track): Promise<boolean> {

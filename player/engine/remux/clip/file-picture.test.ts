@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An element whose seeks end when the test has them end. */
+/** An element whose seeks complete when the test completes them. */
 function open() {
   const video = document.createElement('video');
   video.pause = video.load = () => undefined;

@@ -3,13 +3,13 @@ import { emptyElement } from '../../media/empty-element';
 import type { Feed, OpenFeed } from '../../media/feed';
 import type { ScrubPicture } from '../../scrub-picture';
 
-/** An end that moves on within this time asks for another picture, in milliseconds. */
+/** A frame is requested when the clip's start or end has not moved for this long, in milliseconds. */
 const REST_MS = 120;
-/** Moments that are closer have the same picture, in seconds. */
+/** Times closer than this have the same frame, in seconds. */
 const NEAR_S = 0.02;
 
 export interface FilePictureOptions {
-  /** The element for the picture. */
+  /** The element that shows the frame. */
   readonly video: HTMLVideoElement;
   readonly playing: HTMLVideoElement;
   readonly openFeed: OpenFeed;
@@ -19,8 +19,8 @@ export interface FilePictureOptions {
 }
 
 /**
- * The file in another element, fed as the one that plays is, which stands at the wanted moment. It fetches no more than one
- * picture at a time, of seconds that browsers mostly have in their cache.
+ * Shows frames of the file in another element, with the same kind of feed as the playing one, at the chosen time. It
+ * fetches one frame at a time, mostly of ranges that the browser has in its cache.
  */
 export function openFilePicture({ video, playing, openFeed, url, begins }: FilePictureOptions): ScrubPicture {
   const shown = signal<number | null>(null);
@@ -44,11 +44,11 @@ export function openFilePicture({ video, playing, openFeed, url, begins }: FileP
   };
   const tell = () => {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) shown.value = video.currentTime;
-    // The end has moved on while this picture came.
+    // The chosen time may have changed while this frame loaded.
     aim();
   };
   const aim = () => {
-    // A seek that is interrupted has been fetched in vain.
+    // An interrupted seek would waste its requests.
     if (video.readyState === 0 || video.seeking) return;
     const aimed = Math.min(wanted, video.duration);
     if (Math.abs(aimed - video.currentTime) > NEAR_S) video.currentTime = aimed;

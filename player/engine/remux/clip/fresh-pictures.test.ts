@@ -4,7 +4,7 @@ import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input } from 'mediabunny';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freshPictures } from './fresh-pictures';
 
-/** It has no WebCodecs unless it is given some. */
+/** WebCodecs are missing here unless a test provides them. */
 const FILE = new Blob([new Uint8Array(readFileSync('e2e/media/files/sample.webm'))]);
 
 const FROM = 3.3;

@@ -1,19 +1,19 @@
 import { EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
 import { pictures } from './packets';
 
-/** More is not encoded: it would take too long. In seconds. */
+/** Longest part that is re-encoded, in seconds: a longer one would take too long. */
 const LONGEST_S = 12;
-/** Pictures that are decoded or encoded at a time: each takes megabytes. */
+/** Frames that are decoded or encoded at a time: each takes megabytes. */
 const AT_WORK = 6;
-/** One key frame more, in less time than that of the file's own pictures, needs more bits than they have. */
+/** Factor for the bit rate: one key frame more in a shorter time needs more bits than the file's own frames have. */
 const RICHER = 1.5;
 
 const MICRO = 1e6;
 
 /**
- * The pictures of a part, with those before its second key frame encoded anew, so that the part begins with a key frame. For VP9,
- * whose key frames carry all that a decoder needs; and because Chromium does not end a file of VP9 and Opus where it should if
- * it has pictures before its first second.
+ * The frames of a part, re-encoded up to its second key frame, so that the part begins with a key frame. For VP9, whose
+ * key frames contain all that a decoder needs; and because Chromium ends a file of VP9 and Opus too late if it has
+ * frames before its first second.
  *
  * @param key the key frame before `from`
  */
@@ -33,7 +33,7 @@ export async function* freshPictures(
   if (next !== null && next.timestamp < to) yield* pictures(track, next, to);
 }
 
-/** @returns `null` where the browser cannot */
+/** @returns `null` if the browser cannot encode or decode it */
 async function encode(
   track: InputVideoTrack,
   key: EncodedPacket,
@@ -60,7 +60,7 @@ async function encode(
   const done: EncodedPacket[] = [];
   let failed: Error | null = null;
   let fail: (error: Error) => void = () => undefined;
-  // A codec that has failed takes nothing more from its queue, and says so no second time.
+  // A failed codec takes nothing more from its queue, and reports no further error.
   const failing = new Promise<void>((resolve) => {
     fail = (error) => {
       failed = error;
@@ -103,7 +103,7 @@ async function encode(
   return failed === null ? done : null;
 }
 
-/** Bits per second of the pictures from `key` on. */
+/** Bits per second of the frames from `key` to `until`. */
 async function bitrateOf(sink: EncodedPacketSink, key: EncodedPacket, until: number): Promise<number> {
   let bytes = 0;
   for await (const { timestamp, byteLength } of sink.packets(key, undefined, { metadataOnly: true })) {

@@ -8,16 +8,16 @@ import {
 } from 'mediabunny';
 import { ClipFailure } from '../../clips';
 
-/** A track of the file. */
+/** A track of the output file. */
 export interface Laid {
-  /** @param at seconds of the file; before 0 it is decoded and not shown */
+  /** @param at in seconds of the file; a packet before 0 is decoded but not shown */
   add(packet: EncodedPacket, at: number): Promise<void>;
-  /** @throws ClipFailure if packets of this track cannot follow */
+  /** @throws ClipFailure if packets of this track cannot follow those of the previous one */
   continue(track: InputVideoTrack | InputAudioTrack): Promise<void>;
   close(): void;
 }
 
-/** @throws ClipFailure if no MP4 holds it */
+/** @throws ClipFailure if MP4 does not support the codec */
 export async function layTrack(track: InputVideoTrack | InputAudioTrack, output: Output): Promise<Laid> {
   const config = await shapeOf(track);
   const out = track.isVideoTrack() ? await layPicture(track, output) : await laySound(track, output);
@@ -48,7 +48,7 @@ async function laySound(track: InputAudioTrack, output: Output): Promise<Out> {
   return { add: (packet) => source.add(packet, { decoderConfig }), close: () => source.close() };
 }
 
-/** A file has one configuration for each track. */
+/** The decoder configuration; a file has one for each track. */
 async function shapeOf(track: InputVideoTrack | InputAudioTrack): Promise<string> {
   const { description = null, ...config } = (await track.getDecoderConfig()) ?? { description: null };
   const bytes =

@@ -5,7 +5,7 @@ import { keyPacketAt, pictures, sounds } from './packets';
 import { inputOf } from './source-of';
 import type { Stretch } from './stretch';
 
-/** The packets of one track, with what takes their own timestamps to the stream's. */
+/** The packets of one track, and the offset from their timestamps to those of the stream. */
 export interface Run<Track> {
   readonly track: Track;
   readonly shift: number;
@@ -13,14 +13,14 @@ export interface Run<Track> {
 }
 
 export interface OpenStretch {
-  /** The first moment that is shown, in seconds of the stream. */
+  /** Time of the first shown frame, in seconds of the stream. */
   readonly start: number;
   readonly picture: Run<InputVideoTrack> | null;
   readonly sound: Run<InputAudioTrack> | null;
   close(): void;
 }
 
-/** Tracks of media that are read already, and what takes their timestamps to the stream's. */
+/** Opened tracks, and the offsets from their timestamps to those of the stream. */
 export interface OpenTracks {
   readonly video: InputVideoTrack | null;
   readonly audio: InputAudioTrack | null;
@@ -29,7 +29,7 @@ export interface OpenTracks {
   close(): void;
 }
 
-/** @param range of the stream; what lies outside the stretch is left out */
+/** @param range in seconds of the stream; packets outside it are left out */
 export async function openStretch(stretch: Stretch | OpenTracks, range: TimeRange): Promise<OpenStretch> {
   const tracks = 'media' in stretch ? await openTracks(stretch) : stretch;
   try {

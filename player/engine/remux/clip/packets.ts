@@ -5,18 +5,18 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 
-/** Containers lie now and then about their key frames. */
+/** Containers sometimes mark other frames as key frames. */
 const REAL = { verifyKeyPackets: true };
-/** Pictures are stored out of order, by less than this; in seconds. */
+/** Frames are reordered by less than this, in seconds. */
 const REORDERED_S = 1;
 
-/** The key frame that a cut at this second begins with; the first one if none comes before. */
+/** The last key frame at or before this second; the first one if none precedes it. */
 export async function keyPacketAt(track: InputVideoTrack, from: number): Promise<EncodedPacket | null> {
   const sink = new EncodedPacketSink(track);
   return (await sink.getKeyPacket(from, REAL)) ?? (await sink.getFirstKeyPacket(REAL));
 }
 
-/** From a packet on, all that is needed to show the pictures before `to`, in the order of decoding. */
+/** All packets from `key` on that are needed to show the frames before `to`, in decoding order. */
 export async function* pictures(
   track: InputVideoTrack,
   key: EncodedPacket,
@@ -34,7 +34,7 @@ export async function* pictures(
   }
 }
 
-/** Each can be decoded alone. */
+/** The audio packets of a range, each of which can be decoded alone. */
 export async function* sounds(
   track: InputAudioTrack,
   from: number,

@@ -1,16 +1,16 @@
-/** Media of one continuity: timestamps run on, and each track keeps its configuration. */
+/** Media without a discontinuity: timestamps are continuous, and each track keeps its configuration. */
 export interface Stretch {
-  /** Init segment and segments, one after the other. */
+  /** Init segment and segments, concatenated. */
   readonly media: Blob;
-  /** Demuxed audio, of the same timeline; `null` where `media` contains the audio. */
+  /** Demuxed audio of the same timeline; `null` if `media` contains the audio. */
   readonly sound: Sound | null;
-  /** Where the first picture of `media`, or its first sample of all, is in the stream, in seconds. */
+  /** Time of the first frame of `media`, or of its first sample of any kind, in seconds of the stream. */
   readonly begins: number;
   readonly anchor: 'picture' | 'first';
 }
 
 export interface Sound {
   readonly media: Blob;
-  /** Added to its timestamps to get those of the picture; packed audio counts from 0. In seconds. */
+  /** Added to the audio timestamps to get those of the video; packed audio counts from 0. In seconds. */
   readonly offset: number;
 }

@@ -2,11 +2,11 @@ import { readImscSegment } from '../ttml/imsc-segment';
 import { readWebvttFragment, readWebvttTrack } from './webvtt-fragment';
 
 /**
- * The cues of a segment of subtitles in fragmented MP4, or of a document of TTML.
+ * The cues of a subtitle segment in fragmented MP4, or of a TTML document.
  *
- * @param init its init segment; `null` where it has none
- * @param zero what its times count from, in seconds
- * @throws where it is none of these
+ * @param init the init segment; `null` if there is none
+ * @param zero timestamp that becomes time 0, in seconds
+ * @throws if it is neither
  */
 export function readSubtitleSegment(segment: ArrayBuffer, init: ArrayBuffer | null, zero: number): VTTCue[] {
   const track = init === null ? null : readWebvttTrack(init);

@@ -52,7 +52,7 @@ test('in which nothing is shown has no cues', async () => {
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const cue = (text: string) => writeBox('vttc', writeBox('payl', utf8(text)));
 
-/** One run of samples that state nothing of themselves. */
+/** One run of samples without their own durations and sizes. */
 function fragment(count: number, size: number, ...samples: readonly Uint8Array<ArrayBuffer>[]): ArrayBuffer {
   const header = writeBox('tfhd', numbers(0x20_018, 1, 500, size));
   const run = writeBox('trun', numbers(0, count));
@@ -85,7 +85,7 @@ describe('another encoder', () => {
     const header = writeBox('tfhd', numbers(0x20_018, 1, 500, size));
     const track = writeBox('traf', header, writeBox('tfdt', numbers(0, 0)), ...runs);
     const segment = joinBytes([writeBox('moof', track), writeBox('mdat', ...samples)]).buffer;
-    // The data of each run begin with the first sample.
+    // The data of each run begins with the first sample.
     const [view, place] = [new DataView(segment), 8 + track.length + 8];
     for (let at = 8 + track.length - runs.length * 20; at < 8 + track.length; at += 20)
       view.setInt32(at + 16, place);

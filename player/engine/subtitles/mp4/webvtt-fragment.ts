@@ -4,9 +4,9 @@ import { nativeMaker } from '../native-cue';
 /** WebVTT in fragmented MP4 (ISO/IEC 14496-30, 7). */
 
 interface Track {
-  /** Units of its times in a second. */
+  /** Ticks per second. */
   readonly timescale: number;
-  /** Of samples that do not state theirs. */
+  /** Defaults for samples that do not state their own. */
   readonly duration: number;
   readonly size: number;
 }
@@ -15,7 +15,7 @@ interface Sample {
   /** In seconds. */
   readonly start: number;
   readonly end: number;
-  /** Its range of bytes. */
+  /** Byte range. */
   readonly from: number;
   readonly to: number;
 }
@@ -27,7 +27,7 @@ interface Written {
   readonly settings: string;
 }
 
-/** Flags of `tfhd` and `trun`, in the order of what stands of them. */
+/** Flags of `tfhd` and `trun` for optional fields, in the order of those fields. */
 const BEFORE_DURATION = [0x1, 0x1, 0x2] as const;
 const DEFAULT_DURATION = 0x8;
 const DEFAULT_SIZE = 0x10;
@@ -37,20 +37,20 @@ const DURATION = 0x100;
 const SIZE = 0x200;
 const AFTER_SIZE = [0x400, 0x800] as const;
 
-/** The smallest sample says that nothing is shown. */
+/** Size of an empty cue box, in bytes, which the smallest sample consists of. */
 const SMALLEST = 8;
 
-/** Encoders round the times of what goes on. */
+/** Encoders round the times of a cue that continues in the next sample, in seconds. */
 const TOUCHING_S = 0.002;
 
-/** The facts of an init segment that its subtitles need; `null` where they are of another kind. */
+/** The values of an init segment that its WebVTT samples need; `null` for another kind of subtitles. */
 export function readWebvttTrack(init: ArrayBuffer): Track | null {
   const view = new DataView(init);
   const media = ['moov', 'trak', 'mdia'] as const;
   const [description] = findBoxes(view, [...media, 'minf', 'stbl', 'stsd']);
   const [header] = findBoxes(view, [...media, 'mdhd']);
   if (description === undefined || header === undefined) return null;
-  // Behind its version, flags and count stands the first entry.
+  // The first entry follows version, flags and count.
   if (fourLetters(view, description.content + 12) !== 'wvtt') return null;
   const timescale = view.getUint32(header.content + (view.getUint8(header.content) === 1 ? 20 : 12));
   if (timescale === 0) return null;
@@ -63,9 +63,9 @@ export function readWebvttTrack(init: ArrayBuffer): Track | null {
 }
 
 /**
- * The cues of a segment. One that goes on in the next sample stands there again, and is one.
+ * The cues of a segment. A cue that continues in the next sample is repeated there, and becomes one.
  *
- * @param zero what its times count from, in seconds
+ * @param zero timestamp that becomes time 0, in seconds
  */
 export function readWebvttFragment(segment: ArrayBuffer, track: Track, zero: number): VTTCue[] {
   const view = new DataView(segment);
@@ -92,7 +92,7 @@ export function readWebvttFragment(segment: ArrayBuffer, track: Track, zero: num
   );
 }
 
-/** As many as have room, whatever their runs state: each takes bytes of its own. */
+/** At most as many samples as the bytes can hold, whatever the runs state. */
 function samplesOf(view: DataView, track: Track): readonly Sample[] {
   const samples: Sample[] = [];
   for (const moof of findBoxes(view, ['moof']))

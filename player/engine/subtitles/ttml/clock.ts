@@ -1,4 +1,4 @@
-/** Reads the time expressions of one document, in seconds; `null` where one makes no sense. */
+/** Reads the time expressions of one document, in seconds; `null` for an invalid one. */
 export type ReadClock = (expression: string) => number | null;
 
 /** Hours, minutes and seconds with a fraction or frames (TTML2, 12.3.1). */
@@ -7,12 +7,12 @@ const OFFSET = /^(\d+(?:\.\d+)?)(h|m|s|ms|f|t)$/;
 
 const USUAL_FRAME_RATE = 30;
 
-/** @param parameter the value of a `ttp:` attribute of the document; empty where it has none */
+/** @param parameter returns the value of a `ttp:` attribute of the document; empty if it has none */
 export function clockOf(parameter: (name: string) => string): ReadClock {
   const [numerator = 1, denominator = 1] = parameter('frameRateMultiplier').split(/\s+/).map(positive);
   const written = positive(parameter('frameRate'));
   const frames = ((written ?? USUAL_FRAME_RATE) * (numerator ?? 1)) / (denominator ?? 1);
-  // Without a rate of its own a tick is a frame, and without frames a second.
+  // If the document states no tick rate, a tick is a frame; if it states no frame rate either, a second.
   const ticks = positive(parameter('tickRate')) ?? (written === undefined ? 1 : frames);
   const units: Readonly<Record<string, number>> = {
     h: 3600,

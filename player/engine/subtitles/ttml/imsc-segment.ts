@@ -3,10 +3,10 @@ import { nativeMaker } from '../native-cue';
 import { readTtml } from './read-ttml';
 
 /**
- * The cues of a segment of subtitles in fragmented MP4, or of a document by itself.
+ * The cues of a subtitle segment in fragmented MP4, or of a plain document.
  *
- * @param zero what its times count from, in seconds
- * @throws where it is neither
+ * @param zero timestamp that becomes time 0, in seconds
+ * @throws if it is neither
  */
 export function readImscSegment(segment: ArrayBuffer, zero: number): VTTCue[] {
   const texts = isText(segment)
@@ -22,14 +22,14 @@ export function readImscSegment(segment: ArrayBuffer, zero: number): VTTCue[] {
   });
 }
 
-/** The size of a first box is never as large as this sign would make it. */
+/** Read as a size, `<` would make the first box larger than any real one. */
 function isText(segment: ArrayBuffer): boolean {
   return new TextDecoder().decode(segment.slice(0, 64)).trimStart().startsWith('<');
 }
 
 const END = /<\/(?:[\w-]+:)?tt\s*>/g;
 
-/** Each sample is one, and they follow each other without anything in between. */
+/** Each sample is one document, and nothing separates them. */
 function documentsIn(text: string): readonly string[] {
   let from = 0;
   return [...text.matchAll(END)].map((end) => {

@@ -7,10 +7,13 @@ import { allNamed, readDocument, type TtmlElement } from './ttml-element';
 import { wordsAt } from './words';
 
 const MOST_CUES = 5000;
-/** The parts of a paragraph may come and go; those of one with more stand as long as it. */
+/**
+ * Parts of a paragraph may have their own times; in a paragraph with more parts, all are shown as long as the
+ * paragraph.
+ */
 const MOST_PARTS = 40;
 
-/** Cues of a document of TTML (IMSC, EBU-TT-D), with words and settings as WebVTT writes them; none where it is none. */
+/** Cues of a TTML document (IMSC, EBU-TT-D), with WebVTT text and settings; empty if it is not TTML. */
 export function readTtml(text: string): readonly ReadCue[] {
   const tt = readDocument(text);
   if (tt === null) return [];
@@ -24,7 +27,7 @@ export function readTtml(text: string): readonly ReadCue[] {
   return [...cues.values()].sort((one, other) => one.start - other.start);
 }
 
-/** Paragraphs that stand in one region at the same time are lines of one cue. */
+/** Simultaneous paragraphs of one region become lines of one cue. */
 function join(cues: Map<string, ReadCue>, cue: ReadCue): void {
   const key = [cue.start, cue.end, cue.settings].join(' ');
   const before = cues.get(key);
@@ -50,7 +53,7 @@ function cuesOf(paragraph: TtmlElement, styles: Styles, clock: ReadClock): reado
   });
 }
 
-/** Some encoders name it at the first part of a paragraph. */
+/** Some encoders state the region at the first part of a paragraph. */
 function regionOf(paragraph: TtmlElement, styles: Styles): TtmlElement | null {
   const named = styles.region(paragraph);
   if (named !== null) return named;

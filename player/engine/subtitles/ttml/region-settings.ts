@@ -1,7 +1,7 @@
 import type { Styles } from './styles';
 import type { TtmlElement } from './ttml-element';
 
-/** Where a region is, as the settings of a cue of WebVTT; empty where the document does not say. */
+/** The position of a region, as WebVTT cue settings; empty if the document does not state one. */
 export function regionSettings(styles: Styles, region: TtmlElement | null, paragraph: TtmlElement): string {
   const align = alignment(styles.inherited(paragraph, 'textAlign') ?? read(styles, region, 'textAlign'));
   const [left, top] = percentages(read(styles, region, 'origin'));
@@ -29,7 +29,7 @@ function alignment(written: string | null): string {
   return written !== null && ['start', 'center', 'end', 'left', 'right'].includes(written) ? written : '';
 }
 
-/** Two percentages; pixels and cells have a meaning only with more of the document. */
+/** Two percentages; pixels and cells would need further values of the document. */
 function percentages(written: string | null): readonly (number | undefined)[] {
   const [, x, y] = /^\s*(-?\d+(?:\.\d+)?)%\s+(-?\d+(?:\.\d+)?)%\s*$/.exec(written ?? '') ?? [];
   return x === undefined ? [] : [Number(x), Number(y)];

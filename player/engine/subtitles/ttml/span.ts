@@ -9,12 +9,12 @@ export interface Span {
 
 const ALWAYS: Span = { start: 0, end: Number.POSITIVE_INFINITY };
 
-/** When an element stands, within the times of all elements around it. */
+/** The time range of an element, limited by those of all its ancestors. */
 export function timesOf(element: TtmlElement | null, clock: ReadClock): Span {
   return element === null ? ALWAYS : spanOf(element, timesOf(element.around, clock), clock);
 }
 
-/** When an element stands, if the one around it stands in `outer`. */
+/** The time range of an element whose parent has the range `outer`. */
 export function spanOf(element: TtmlElement, outer: Span, clock: ReadClock): Span {
   const read = (name: string) => clock(element.attributes.get(name)?.trim() ?? '');
   const [begin, end, length] = [read('begin'), read('end'), read('dur')];

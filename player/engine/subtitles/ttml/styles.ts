@@ -1,12 +1,12 @@
 import { allNamed, outwards, type TtmlElement } from './ttml-element';
 
-/** A style may name others. */
+/** Maximum number of styles that are followed; a style may reference others. */
 const MOST_NAMED = 16;
 
-/** Finds what is written about an element: by itself, or by the styles that it names. */
+/** Finds the style attributes of an element: its own, or those of the styles that it references. */
 export interface Styles {
   own(element: TtmlElement, name: string): string | null;
-  /** The element's own, else that of the nearest element around it, or of its region. */
+  /** The element's own value, else that of its nearest ancestor, or of its region. */
   inherited(element: TtmlElement, name: string): string | null;
   region(element: TtmlElement): TtmlElement | null;
 }
@@ -22,7 +22,7 @@ export function stylesOf(tt: TtmlElement): Styles {
     const written = element.attributes.get(name);
     if (written !== undefined) return written;
     const ids = element.attributes.get('style')?.split(/\s+/, MOST_NAMED) ?? [];
-    // The last one counts.
+    // The last reference wins.
     for (const id of ids.reverse()) {
       const style = named.get(id);
       const found = style === undefined ? null : find(style, name, seen);
@@ -53,7 +53,7 @@ export function stylesOf(tt: TtmlElement): Styles {
   };
 }
 
-/** A region may hold styles of its own. */
+/** A region may contain its own styles. */
 function nested(element: TtmlElement, name: string): string | null {
   if (element.name !== 'region') return null;
   for (const style of allNamed(element, 'style')) {

@@ -4,10 +4,10 @@ import { localName, scanXml } from '../../xml/scan-xml';
 /** An element of a document, by its local name. */
 export interface TtmlElement {
   readonly name: string;
-  /** By their local names. */
+  /** Keyed by local name. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly around: TtmlElement | null;
-  /** Elements and text in their order. */
+  /** Elements and text in document order. */
   readonly content: readonly (TtmlElement | string)[];
 }
 
@@ -15,7 +15,7 @@ interface Writable extends TtmlElement {
   readonly content: (TtmlElement | string)[];
 }
 
-/** The root of a document; `null` where it is none of TTML. */
+/** The root of a document; `null` if it is not TTML. */
 export function readDocument(text: string): TtmlElement | null {
   const top: Writable = { name: '', attributes: new Map(), around: null, content: [] };
   const open = [top];
@@ -34,7 +34,7 @@ export function readDocument(text: string): TtmlElement | null {
   return isRead && typeof root === 'object' && root.name === 'tt' ? root : null;
 }
 
-/** The elements of this name within another one, in their order. */
+/** The descendants of this name, in document order. */
 export function* allNamed(within: TtmlElement, name: string): Generator<TtmlElement> {
   for (const child of within.content) {
     if (typeof child === 'string') continue;
@@ -43,7 +43,7 @@ export function* allNamed(within: TtmlElement, name: string): Generator<TtmlElem
   }
 }
 
-/** The element and those around it, from the inside out. */
+/** The element and its ancestors, innermost first. */
 export function* outwards(element: TtmlElement | null): Generator<TtmlElement> {
   for (let at = element; at !== null; at = at.around) yield at;
 }

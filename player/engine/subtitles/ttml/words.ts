@@ -3,7 +3,7 @@ import { type Span, spanOf, timesOf } from './span';
 import type { Styles } from './styles';
 import { outwards, type TtmlElement } from './ttml-element';
 
-/** WebVTT's names of colours, by how TTML writes them. */
+/** WebVTT's colour names, keyed by the notations in TTML. */
 const COLOURS: Readonly<Record<string, string>> = {
   black: 'black',
   blue: 'blue',
@@ -25,7 +25,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   '#ffffff': 'white',
 };
 
-/** Marks of WebVTT, and the styles that they stand for. */
+/** WebVTT tags, and the styles that they represent. */
 const MARKS: readonly (readonly [mark: string, style: string, values: readonly string[]])[] = [
   ['i', 'fontStyle', ['italic', 'oblique']],
   ['b', 'fontWeight', ['bold']],
@@ -33,9 +33,9 @@ const MARKS: readonly (readonly [mark: string, style: string, values: readonly s
 ];
 
 /**
- * The words of a paragraph, as WebVTT writes them.
+ * The text of a paragraph, as WebVTT.
  *
- * @param at a part of its time, in which none of its parts come or go; `null`: all parts are shown
+ * @param at a part of its time range in which the same parts are shown throughout; `null`: all parts are shown
  */
 export function wordsAt(paragraph: TtmlElement, at: Span | null, styles: Styles, clock: ReadClock): string {
   const keeps = keepsSpace(paragraph);
@@ -78,19 +78,19 @@ function write(element: TtmlElement, place: Place): string {
   return words.trim() === '' ? words : marksOf(element, styles).reduceRight(wrap, words);
 }
 
-/** Those that the element itself brings. */
+/** The tags for the element's own styles. */
 function marksOf(element: TtmlElement, styles: Styles): readonly string[] {
   const isOuter = element.name === 'p';
   const read = (name: string) =>
     (isOuter ? styles.inherited(element, name) : styles.own(element, name)) ?? '';
-  // Of `#rrggbbaa` the opacity is left out.
+  // The opacity of `#rrggbbaa` is ignored.
   const colour = COLOURS[read('color').toLowerCase().slice(0, 7)];
   const marks = MARKS.filter(([, style, values]) => values.includes(read(style))).map(([mark]) => mark);
-  // Words are white unless something says otherwise.
+  // Text is white by default.
   return colour === undefined || (isOuter && colour === 'white') ? marks : [`c.${colour}`, ...marks];
 }
 
-/** No mark of WebVTT goes over the end of a line in every reader. */
+/** Not every WebVTT parser supports a tag over the end of a line. */
 function wrap(words: string, mark: string): string {
   const [tag = mark] = mark.split('.');
   return words
