@@ -13,7 +13,7 @@ import { readWavTags } from './wav-tags';
 
 const MOST_TITLE = 200;
 
-/** The reader for each signature, which is at the start of the file or after it. */
+/** The reader for each signature at the start of a file. */
 const READERS: readonly (readonly [start: string, read: (parts: FileParts) => Promise<FoundTags>])[] = [
   ['ID3', readId3Tags],
   ['fLaC', readFlacTags],

@@ -2,16 +2,16 @@ import type { EngineFailure } from '../../failure';
 import { BROKEN_FILE, refusal, UNREADABLE } from '../../media/inspect';
 import { videoTagFailure } from '../../media/media-error';
 
-/** An answer that takes longer is none, in milliseconds. */
+/** Timeout for the responses, in milliseconds. */
 const ANSWER_MS = 4000;
 
 const NETWORK = videoTagFailure('network-error');
 
 /**
- * Asks a host for a stream's playlists, that of all renditions and that of the first of them: error 4 of an element names
- * no cause, and a live stream that stands has no error at all.
+ * Requests a stream's master playlist and its first media playlist: an element's error 4 names no cause, and a live
+ * stream that has stopped causes no error at all.
  *
- * @returns why the browser cannot play it; `null` where nothing is wrong with its playlists
+ * @returns why the browser cannot play it; `null` if its playlists are fine
  */
 export async function askStream(url: string, closing: AbortSignal): Promise<EngineFailure | null> {
   const patience = new AbortController();
@@ -29,7 +29,7 @@ export async function askStream(url: string, closing: AbortSignal): Promise<Engi
     return typeof found === 'string' ? null : found;
   } catch {
     if (patience.signal.aborted) return NETWORK;
-    // Its origin may let no page read it (CORS), and be well.
+    // The origin may forbid reading (CORS) although the server works.
     return await fetch(url, { method: 'HEAD', mode: 'no-cors', signal: patience.signal }).then(
       () => UNREADABLE,
       () => NETWORK,
@@ -40,7 +40,7 @@ export async function askStream(url: string, closing: AbortSignal): Promise<Engi
   }
 }
 
-/** The playlist, or what is wrong with it. Read to its end: an answer that nobody reads keeps its connection. */
+/** The playlist, or its failure. The body is read to its end, since an unread response keeps its connection. */
 async function explain(answer: Response): Promise<string | EngineFailure> {
   const text = await answer.text();
   if (!answer.ok) return refusal(answer.status);

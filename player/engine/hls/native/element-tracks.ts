@@ -1,22 +1,22 @@
 import { listen } from '../../media/listen';
 
-/** A list of tracks as elements have them: `textTracks`, and Safari's `audioTracks`. */
+/** A track list of an element: `textTracks`, or `audioTracks` in Safari. */
 export interface ElementTracks<T> extends EventTarget {
   readonly length: number;
   readonly [index: number]: T;
 }
 
-/** Longest name and language of a track, in characters; menus show fewer. */
+/** Maximum length of a track's name and language, in characters; menus show fewer. */
 const LONGEST_NAME = 200;
 
-/** A track that is loaded again is the same one, though the browser makes a new object for it. */
+/** A track that is loaded again counts as the same one, though the browser creates a new object for it. */
 export function namesOf({ label, language }: { readonly label: string; readonly language: string }) {
   const lang = language.slice(0, LONGEST_NAME);
   const title = label.slice(0, LONGEST_NAME);
   return { id: `${lang}/${title}`, lang, title };
 }
 
-/** Runs with every track that is there, and with each one that comes. */
+/** Calls `run` for every present track, and for each one that is added. */
 export function eachTrack<T extends object>(tracks: ElementTracks<T>, run: (track: T) => void): () => void {
   const known = new WeakSet<T>();
   const look = () => {

@@ -5,15 +5,15 @@ import { eachTrack, namesOf } from './element-tracks';
 import { roleOfKind } from './role-of-kind';
 import { TrackSlot } from './track-slot';
 
-/** `forced` is Safari's; the others are metadata and chapters. */
+/** `forced` is Safari's own kind; other kinds are metadata and chapters. */
 const KINDS: ReadonlySet<string> = new Set(['subtitles', 'captions', 'forced']);
 
-/** In an iPhone's own full screen the system draws the captions, and lets the viewer choose. */
+/** In native fullscreen on iPhone, the system draws the captions and offers the choice among them. */
 type IosVideo = HTMLVideoElement & { readonly webkitDisplayingFullscreen?: boolean };
 
 /**
- * Subtitles that the browser has found in the manifest. It shows them by the system's settings, and makes new tracks when
- * it loads again; here each stays one track, which is hidden or off.
+ * Offers the subtitles that the browser finds in the manifest. The browser enables them by the system's settings, and
+ * creates new tracks when the stream is loaded again; here each remains one track, hidden or disabled.
  */
 export function offerManifestText(video: IosVideo, to: TextTracks): () => void {
   const slots = new Map<string, TrackSlot>();
@@ -25,7 +25,7 @@ export function offerManifestText(video: IosVideo, to: TextTracks): () => void {
     const names = namesOf(track);
     const known = slots.get(names.id);
     if (known !== undefined) return known.hold(track);
-    // The browser's own choice, by the system's language, before it is taken back.
+    // The browser's choice by the system's language, before it is reset.
     const byDefault = track.mode === 'showing';
     const slot = new TrackSlot();
     slots.set(names.id, slot);

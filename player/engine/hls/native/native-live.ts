@@ -6,11 +6,14 @@ import { listen } from '../../media/listen';
 import { readRanges, span } from '../../media/time-ranges';
 import { dateOf } from './start-date';
 
-/** A browser that plays HLS by itself stays about three segments behind the end of the window; seconds. */
+/** Assumed latency of native HLS, in seconds: about three segments before the end of the window. */
 const BEHIND_SECONDS = 6;
-/** Look.md: a lag under 5 s counts as the edge. */
+/** Up to this distance from the sync position counts as the live edge, in seconds. */
 const EDGE_SECONDS = 5;
-/** After a stall a viewer who was at the edge returns to it from so far behind, in seconds; nearer, it would stall again. */
+/**
+ * After a stall, a viewer who was at the live edge returns to it from this distance on, in seconds; from less, playback
+ * would stall again.
+ */
 const FAR_SECONDS = 12;
 
 export interface NativeLiveOptions {
@@ -21,16 +24,16 @@ export interface NativeLiveOptions {
   readonly wantPlay: () => void;
 }
 
-/** The live edge, as far as the element's window shows it. */
+/** The live edge, as far as the element's seekable range shows it. */
 export function createNativeLive({ video, kind, wantPlay }: NativeLiveOptions) {
   const isLive = signal(false);
   const syncPosition = signal<number | null>(null);
   const latency = signal(0);
   const atEdge = signal(true);
-  /** The viewer wants to be at an edge that is not known yet. */
+  /** The viewer wants to be at the live edge, which is not known yet. */
   let wanted = false;
   let finished = false;
-  /** A viewer at the edge stalls. */
+  /** Playback at the live edge has stalled. */
   let stalled = false;
 
   const toEdge = () => {
@@ -63,7 +66,7 @@ export function createNativeLive({ video, kind, wantPlay }: NativeLiveOptions) {
     listen(video, ['loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'seeked'], read),
     listen(video, ['play'], () => {
       read();
-      // Without a window, who paused goes on with what is live.
+      // Without a DVR window, playback resumes at the live edge after a pause.
       if (isLive.value && kind() === 'low-latency' && !atEdge.peek()) toEdge();
     }),
     listen(video, ['waiting'], () => {
@@ -80,10 +83,10 @@ export function createNativeLive({ video, kind, wantPlay }: NativeLiveOptions) {
     }),
   ];
   return {
-    /** Even if a stall has just moved the viewer back. */
+    /** Whether the viewer follows the live edge, even if a stall has just moved them back. */
     followsEdge: () => stalled || atEdge.peek(),
     fact: computed(() => (isLive.value ? live : null)),
-    /** A finished stream has no edge. */
+    /** Call when the stream has ended: it has no live edge then. */
     finish() {
       finished = true;
       isLive.value = false;

@@ -5,19 +5,19 @@ import { wait } from '../../../lib/time/wait';
 import type { MissingStream } from '../../contract';
 import { askStream } from './ask-stream';
 
-/** Interval between two rounds, in milliseconds, × U(0.8, 1.2): a live stream ends for many viewers at once. */
+/** Interval between two rounds, in milliseconds, × U(0.8, 1.2), since a live stream ends for many viewers at once. */
 const ROUND_MS = 3000;
 
 export interface NativeMissingOptions {
-  /** Of every host, first the one that plays. */
+  /** The stream's URLs on all hosts, the current one first. */
   readonly addresses: () => readonly string[];
-  /** This host has the stream. */
+  /** Called with the URL of a host that has the stream. */
   readonly found: (address: string) => void;
 }
 
 /**
- * Asks all hosts again and again for a live stream that stands, and reports it as missing while all of them have none
- * (404). Any other answer, such as 403, says nothing about the stream.
+ * Polls all hosts of a live stream that has stopped, and reports it as missing while all respond with 404. Any other
+ * response, such as 403, does not show that the stream is missing.
  */
 export function watchNativeMissing({ addresses, found }: NativeMissingOptions) {
   const missing = signal<MissingStream | null>(null);

@@ -6,20 +6,20 @@ import { dateOf, secondOf } from './start-date';
 
 export interface NativePlaceOptions {
   readonly video: HTMLVideoElement;
-  /** Seconds; `null` lets the stream decide. */
+  /** Start position in seconds; `null` leaves it to the stream. */
   readonly startAt: number | null;
-  /** The viewer follows the live edge, where a stream that is loaded again begins by itself. */
+  /** Whether the viewer follows the live edge, where a live stream starts anyway when it is loaded again. */
   readonly followsEdge: () => boolean;
 }
 
-/** A place where the viewer was. The seconds of a live stream count anew with each load. */
+/** The viewer's position. The timeline of a live stream changes with each load. */
 interface Place {
   readonly time: number;
-  /** `null` in a film, and at the live edge. */
+  /** `null` for a film, and for a live stream without a seekable range. */
   readonly live: {
-    /** Milliseconds since 1970; `null` where the stream has no dates. */
+    /** Milliseconds since 1970; `null` if the stream has no dates. */
     readonly date: number | null;
-    /** Otherwise: seconds behind the end of the window … */
+    /** Used without dates: seconds before the end of the window … */
     readonly behind: number;
     /** … at this time, by `performance.now()`. */
     readonly at: number;
@@ -27,14 +27,14 @@ interface Place {
   readonly isEdge: boolean;
 }
 
-/** A browser that ignored a seek stands before this second. */
+/** A position before this second means that the browser ignored the seek. */
 const BEGINNING_SECONDS = 1;
 
-/** Leads each new load of the element to where the viewer was, and lets it play on when it was playing. */
+/** Restores the viewer's position after each load of the element, and resumes playback if it was playing. */
 export function keepNativePlace({ video, startAt, followsEdge }: NativePlaceOptions) {
   let place: Place | null = startAt === null ? null : { time: startAt, live: null, isEdge: false };
   let wantsPlay = !video.paused;
-  /** A new source is at 0 until it is led to the place. */
+  /** A new source is at 0 until its position is restored. */
   let isNew = true;
   let to: number | null = null;
 
@@ -60,7 +60,7 @@ export function keepNativePlace({ video, startAt, followsEdge }: NativePlaceOpti
   const stops = [
     listen(video, ['timeupdate', 'seeking', 'seeked', 'pause'], remember),
     listen(video, ['play', 'pause'], ({ type }) => {
-      // A browser pauses by itself what has failed.
+      // Browsers pause failed media themselves.
       if (video.error === null) wantsPlay = type === 'play';
     }),
     listen(video, ['loadedmetadata'], () => {
@@ -68,7 +68,7 @@ export function keepNativePlace({ video, startAt, followsEdge }: NativePlaceOpti
       if (to !== null && to > 0) video.currentTime = to;
       isNew = false;
     }),
-    // An iPhone may ignore a seek that comes before it can play.
+    // iPhones may ignore a seek before `canplay`.
     listen(video, ['canplay'], () => {
       if (to !== null && to > BEGINNING_SECONDS && video.currentTime < BEGINNING_SECONDS) {
         video.currentTime = to;

@@ -11,17 +11,17 @@ import { watchNativeMissing } from './native-missing';
 import { keepNativePlace } from './native-place';
 import { watchNative } from './native-watch';
 
-/** Attempts before a stream is given up, as with hls.js. */
+/** Attempts before giving up on a stream, as for hls.js. */
 const ATTEMPTS = { onDemand: 30, live: 60 } as const;
 
-/** Media that cannot be decoded again within this time are broken for good, in milliseconds. */
+/** A second decoding failure within this time is permanent, in milliseconds. */
 const MEND_AGAIN_MS = 60_000;
 
 const STALLED: EngineFailure = { reason: 'network', type: 'videoTagError', detail: 'no-progress' };
 
 export interface NativeRecoveryOptions {
   readonly video: HTMLVideoElement;
-  /** The same stream on several hosts, best first. */
+  /** URLs of the same stream on several hosts, best first. */
   readonly addresses: readonly string[];
   readonly backup: () => string | null;
   readonly live: LiveKind | null;
@@ -35,15 +35,15 @@ export interface NativeRecoveryOptions {
 export type NativeRecovery = Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'>;
 
 /**
- * Loads the element, and again where the browser gives up or stands still. It shares nothing with the recovery of hls.js: a
- * file of what both have would be one more request of every other browser.
+ * Loads the element, and again after an error or a stall. It shares no code with the recovery of hls.js, since a shared
+ * file would cost all other browsers one more request.
  */
 export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery {
   const { video } = options;
   const failure = signal<EngineFailure | null>(null);
   const closing = new AbortController();
   let address = options.addresses[0] ?? '';
-  /** Of each host, first the one that plays. */
+  /** URLs on all hosts, the current one first. */
   const addresses = () => {
     const more = options.backup();
     const all = [...new Set([...options.addresses, ...(more === null ? [] : [more])])];
@@ -65,7 +65,7 @@ export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery 
   const retries = createRetries({
     attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
     run: () => {
-      // The last picture stays while there is nothing else.
+      // While the stream is missing, its last frame stays on screen.
       if (missing.missing.peek() === null) load();
       else lose(STALLED);
     },
@@ -91,7 +91,7 @@ export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery 
   const lose = (reason: EngineFailure) => {
     if (!retries.lost(undefined, reason)) giveUp(reason);
   };
-  /** A decoder may fail by chance; a second failure is the stream's own fault. */
+  /** Reloads after the first decoding failure, which may be random; a second one is caused by the stream. */
   const mend = (found: EngineFailure) => {
     if (performance.now() - mendedAt < MEND_AGAIN_MS) return giveUp(found);
     mendedAt = performance.now();
@@ -102,7 +102,7 @@ export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery 
     const { reason } = found;
     const isMissing = reason === 'missing';
     if (isMissing && opened && options.live !== null) missing.begin();
-    // Another document in place of the playlist says nothing about the media.
+    // Another document in place of the playlist does not mean that the media is broken.
     if (reason === 'decode' && found !== BROKEN_FILE) return mend(found);
     const returns = reason === 'network' || reason === 'refused';
     if (!(returns || opened || (isMissing && addresses().some((host) => !tried.has(host)))))
@@ -113,7 +113,7 @@ export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery 
   const onError = async () => {
     const found = videoTagFailure(videoTagMessage(video.error));
     if (found.reason !== 'unsupported') return decide(found);
-    // An origin that lets nobody read its files may still let them be played.
+    // An origin without CORS may still allow playback.
     if (readable && !opened) {
       readable = false;
       return load();

@@ -3,7 +3,7 @@ import type { SideSubtitle } from '../../contract';
 import { addSideSubtitle } from '../../subtitles/side-subtitles';
 import type { TextTracks } from '../../subtitles/text-tracks';
 
-/** Offers the subtitle files of the details, which may change while the stream plays. */
+/** Offers the subtitle files of the video details, which may change while the stream plays. */
 export function offerNativeSubtitles(video: HTMLVideoElement, to: TextTracks) {
   let offered: readonly { readonly key: string; readonly id: string; readonly close: () => void }[] = [];
   let added = 0;
@@ -13,7 +13,7 @@ export function offerNativeSubtitles(video: HTMLVideoElement, to: TextTracks) {
     return { key, id, close: addSideSubtitle(video, subtitle, id, to) };
   };
   return {
-    /** A file that was offered already stays as it is, chosen or not. */
+    /** Files that are offered already stay unchanged, chosen or not. */
     set(subtitles: readonly SideSubtitle[]): void {
       const keys = subtitles.map((subtitle) => JSON.stringify(subtitle));
       for (const old of offered) {

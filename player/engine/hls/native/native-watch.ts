@@ -2,27 +2,30 @@ import { lastOf } from '../../../lib/from-end';
 import { readRanges, span } from '../../media/time-ranges';
 import { whilePlaying } from '../../playback/while-playing';
 
-/** Interval of looks, in milliseconds. */
+/** Poll interval, in milliseconds. */
 const LOOK_MS = 1000;
-/** So long without progress, though playing is wanted, the browser does not help itself; milliseconds. */
+/**
+ * After this long without progress although playback is wanted, the browser does not recover by itself; in
+ * milliseconds.
+ */
 const STALL_MS = 8000;
-/** A connection that is back may bring the stream by itself within this time, in milliseconds. */
+/** After the network returns, the browser has this long to resume by itself, in milliseconds. */
 const AFTER_OFFLINE_MS = 3000;
 /**
- * A live window that does not move for so long has lost its playlist, or its encoder; milliseconds. Earlier than the stall
- * that follows, so that a missing stream is known by then.
+ * A live window that does not move for this long has lost its playlist, or its encoder; in milliseconds. It is shorter
+ * than the stall that follows, so that a missing stream is known by then.
  */
 const FROZEN_MS = 7000;
 
 export interface NativeWatchOptions {
   readonly video: HTMLVideoElement;
-  /** The picture stands, and nothing comes. */
+  /** Called when the picture stands still and nothing is buffered. */
   readonly onStall: () => void;
-  /** The window of the live stream stands, or moves again. */
+  /** Called when the window of the live stream stops moving, or moves again. */
   readonly onFrozen: (frozen: boolean) => void;
 }
 
-/** Watches by their effects the requests that the browser makes by itself and reports to nobody. */
+/** Detects failures of the browser's own requests, which it does not report, by their effects. */
 export function watchNative({ video, onStall, onFrozen }: NativeWatchOptions): () => void {
   let progress = '';
   let movedAt = 0;
@@ -32,7 +35,7 @@ export function watchNative({ video, onStall, onFrozen }: NativeWatchOptions): (
 
   return whilePlaying(video, LOOK_MS, () => {
     const now = performance.now();
-    // Another device plays by itself; a paused or sleeping page has not waited.
+    // During remote playback there is nothing to watch; the time of a paused or suspended page does not count.
     const slept = isAway(video) || now - lookedAt > 3 * LOOK_MS;
     lookedAt = now;
     const state = [video.currentTime, lastOf(readRanges(video.buffered))?.end].join();

@@ -1,6 +1,6 @@
 import type { Track, TrackRole } from '../../tracks';
 
-/** HTML, the kinds of audio tracks and of text tracks. */
+/** The kinds of audio and text tracks (HTML). */
 const ROLES = new Map<string, TrackRole>([
   ['description', 'description'],
   ['main-desc', 'description'],

@@ -4,7 +4,7 @@ import { listen } from '../../media/listen';
 import { type ElementTracks, namesOf } from './element-tracks';
 import { roleOfKind } from './role-of-kind';
 
-/** HTML, "AudioTrack"; missing in the compiler's library. */
+/** HTML, "AudioTrack"; missing in TypeScript's DOM library. */
 export interface ElementSound {
   readonly kind: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface ElementSound {
 
 type VideoWithSounds = HTMLVideoElement & { readonly audioTracks?: ElementTracks<ElementSound> };
 
-/** The sound tracks of the manifest where the browser names them (Safari). */
+/** The audio tracks of the manifest, if the browser lists them (Safari). */
 export function createSoundTracks(video: VideoWithSounds): {
   readonly fact: ReadonlySignal<AudioTracks | null>;
   close(): void;
@@ -36,7 +36,7 @@ export function createSoundTracks(video: VideoWithSounds): {
     const playing = all().find(({ enabled }) => enabled);
     selected.value = playing === undefined ? null : namesOf(playing).id;
   };
-  /** A stream that is loaded again begins with its default track. */
+  /** A stream that is loaded again starts with its default track. */
   const take = () => {
     tracks.value = all().map((sound) => ({ ...namesOf(sound), ...roleOfKind(sound) }));
     if (chosen !== null) enable(chosen);

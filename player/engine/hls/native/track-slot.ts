@@ -1,12 +1,12 @@
 import { listen } from '../../media/listen';
 
-/** One subtitle track of the manifest, held by one object of the browser after another. */
+/** One subtitle track of the manifest, for which the browser creates a new object at each load. */
 export class TrackSlot extends EventTarget {
   #track: TextTrack | null = null;
   #mode: TextTrackMode = 'disabled';
   #seconds = 0;
   #stop: () => void = () => {};
-  /** How far a cue was moved; the browser has no word for it. */
+  /** By how much a cue was moved, which the browser does not store. */
   readonly #moved = new WeakMap<TextTrackCue, number>();
 
   hold(track: TextTrack): void {
@@ -33,7 +33,7 @@ export class TrackSlot extends EventTarget {
     return this.#track?.activeCues ?? null;
   }
 
-  /** Some versions of Safari choose only after the tracks are there. */
+  /** Some versions of Safari select a track only after the tracks have been added. */
   keepMode(): void {
     if (this.#track !== null && this.#track.mode !== this.#mode) this.#track.mode = this.#mode;
   }
@@ -43,7 +43,7 @@ export class TrackSlot extends EventTarget {
     this.moveCues();
   }
 
-  /** Moves the cues that have come since, too. */
+  /** Moves also the cues that were added since. */
   moveCues(): void {
     for (const cue of Array.from(this.#track?.cues ?? [])) {
       const by = this.#seconds - (this.#moved.get(cue) ?? 0);

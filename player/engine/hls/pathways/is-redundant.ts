@@ -1,12 +1,12 @@
 import { attributesOf } from '../../start/request/attributes';
 
-/** The attributes by which hls.js 1.7 recognises one rendition, in its level controller. */
+/** The attributes by which hls.js 1.7 identifies a rendition, in its level controller. */
 const SAME = ['BANDWIDTH', 'RESOLUTION', 'FRAME-RATE', 'CODECS', 'VIDEO-RANGE', 'HDCP-LEVEL'] as const;
 
-/** With a steering server, hls.js chooses among the hosts. */
+/** With a steering server, hls.js itself chooses among the hosts. */
 const STEERED = /^#EXT-X-CONTENT-STEERING:/m;
 
-/** Whether a master playlist names a rendition on several hosts: again under another address, or for a pathway. */
+/** Whether a master playlist lists a rendition on several hosts: at another URL, or for another pathway. */
 export function isRedundant(master: string): boolean {
   if (STEERED.test(master)) return false;
   const known = new Map<string, string>();

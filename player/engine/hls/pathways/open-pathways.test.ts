@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Detached instances of one stream, whose dead hosts answer every request with this status. */
+/** Detached instances of one stream; its dead hosts respond to every request with this status. */
 function serve(master: string, dead: Set<string>, status = 404) {
   vi.useFakeTimers();
   const requested: string[] = [];
@@ -223,7 +223,7 @@ test('a rendition that is removed is on no host any more', async () => {
   expect(hostsOf(hls)).toEqual(['b', 'b']);
 });
 
-/** @param of the playlist with the segment; that which is loaded, if omitted */
+/** @param of the playlist with the segment; the loaded one if omitted */
 function failSegment(hls: Hls, type: PlaylistLevelType, of = listOf(hls, type)): void {
   const frag = Object.assign(new Fragment(type, of), { sn: 0, level: 0 });
   hls.trigger(Events.ERROR, {

@@ -3,16 +3,16 @@ import type { ErrorData, IErrorAction, Level, LevelParsed } from 'hls.js';
 import { spread } from '../../../lib/polling/jitter';
 import type { RequestGate } from '../requests/gate/request-gate';
 
-/** A pathway that failed is asked again after this, in milliseconds. */
+/** A failed pathway is excluded for this long, in milliseconds. */
 const PENALTY_MS = 15_000;
-/** The viewers of a host that died come to the next one spread out, in milliseconds. */
+/** Spread of the switches to the next host after a host has failed for all its viewers, in milliseconds. */
 const SPREAD_MS = 300;
-/** Before the picture, a host that does not answer is left for another one after this, in milliseconds. */
+/** Before the first segment, an unresponsive host is replaced by another one after this long, in milliseconds. */
 const PATIENCE_MS = 2000;
-/** Errors of what another host has as well: not of keys, nor of subtitles. */
+/** Errors that another host may not have: not those of keys or subtitles. */
 const ELSEWHERE = /^(?:level|audioTrack|frag)/;
 
-/** Parts of the engine's chunk: an import would split them off it, into one more request of each stream. */
+/** Parts of the engine's chunk: importing them would split them off, which costs each stream one more request. */
 export interface PathwayParts {
   readonly Events: typeof Hls.Events;
   readonly gate: Pick<RequestGate, 'hold'>;
@@ -28,16 +28,16 @@ interface Steering {
   destroy(): void;
 }
 
-/** Of hls.js's configuration, whose type allows only subclasses of its own controller. */
+/** The field of hls.js's configuration, whose type allows only subclasses of its own controller. */
 export interface PathwayConfig {
   readonly contentSteeringController?: new (hls: Hls) => Steering;
 }
 
 /**
- * Redundant renditions (RFC 8216, 6.2.4) as pathways of one host each, of which one is played at a time. hls.js's own
- * controller, of which the usual build has nothing, leaves a host only after each of its renditions has failed.
+ * Treats redundant renditions (RFC 8216, 6.2.4) as pathways of one host each, of which one is used at a time. hls.js's
+ * own controller, which the usual build omits, leaves a host only after all of its renditions have failed.
  *
- * Instances share what they learn of the hosts.
+ * Instances share the list of failed hosts.
  */
 export function openPathways(
   { Events, gate }: PathwayParts,
@@ -49,7 +49,7 @@ export function openPathways(
   class Pathways implements Steering {
     readonly #hls: Hls;
     #listed: readonly LevelParsed[] = [];
-    /** By their ids, in the order of the master playlist, whose first one is preferred. */
+    /** By pathway id, in the order of the master playlist, which lists the preferred one first. */
     readonly #levels = new Map<string, Level[]>();
     #current = '';
     #hasLeft = false;
@@ -57,7 +57,7 @@ export function openPathways(
     constructor(hls: Hls) {
       this.#hls = hls;
       this.#hurry();
-      // The ids of redundant renditions come from the level controller, after this.
+      // The level controller assigns the ids of redundant renditions after this event.
       hls.on(Events.MANIFEST_LOADED, (_, { levels }) => {
         this.#listed = levels;
       });
@@ -95,7 +95,10 @@ export function openPathways(
       this.#levels.clear();
     }
 
-    /** hls.js reads the policy for each request. A slow line fails nowhere: each host is left once, and then waited for. */
+    /**
+     * Shortens the timeout while another host is left. hls.js reads the policy for each request; on a slow connection
+     * each host is tried once with the short timeout, then with the regular one.
+     */
     #hurry(): void {
       const { config } = this.#hls;
       const { default: usual } = config.playlistLoadPolicy;
@@ -116,7 +119,7 @@ export function openPathways(
       return this.#levels.get(pathway) ?? [];
     }
 
-    /** hls.js's error controller has decided before this, and all others react after it. */
+    /** Runs after hls.js's error controller has decided, and before all other error listeners. */
     #onFailure(data: ErrorData): void {
       const { errorAction, fatal, frag, context } = data;
       if (errorAction === undefined || fatal || !isOfHost(data)) return;
@@ -133,7 +136,7 @@ export function openPathways(
       this.#take(next);
     }
 
-    /** Not of the pathway that was just left. */
+    /** Whether the error belongs to the current pathway, not to the previous one. */
     #isCurrent({ frag, context }: ErrorData): boolean {
       const { levels, audioTracks } = this.#hls;
       return [...levels, ...audioTracks].some((list) =>
@@ -173,7 +176,7 @@ function isOfHost({ type, details, frag }: ErrorData): boolean {
   return type === 'networkError' || details === 'fragParsingError';
 }
 
-/** The request is left, and its stream goes on with the pathway of now. */
+/** Drops the request; loading continues on the current pathway. */
 function settle(data: ErrorData, { retryConfig }: IErrorAction): void {
   data.errorAction = {
     action: 0,
@@ -184,5 +187,5 @@ function settle(data: ErrorData, { retryConfig }: IErrorAction): void {
   };
 }
 
-/** Reloads of a live playlist differ in it. */
+/** Reloads of a live playlist differ in their query. */
 const withoutQuery = (url: string | undefined) => url?.split('?')[0];

@@ -6,10 +6,10 @@ import { roleOf } from './role-of';
 
 const { Events } = Hls;
 
-/** Longest name and language of a track, in characters; menus show fewer. */
+/** Maximum length of a track's name and language, in characters; menus show fewer. */
 const LONGEST_NAME = 200;
 
-/** The same language of another group, or of a rebuilt stream, is the same track. */
+/** The id of a track, which is the same in another group, and in a rebuilt stream. */
 export function trackId(playlist: Pick<MediaPlaylist, 'lang' | 'name'>): string {
   const { lang, title } = namesOf(playlist);
   return `${lang}/${title}`;
@@ -28,17 +28,17 @@ type Named = Pick<MediaPlaylist, 'lang' | 'name' | 'characteristics'>;
 
 export interface HlsAudioTracks extends HlsFact<AudioTracks> {
   /**
-   * Takes the tracks of a stream that is played without them: one of them is all there is.
+   * Lists the tracks of a stream that is loaded with one of them only.
    *
-   * @returns the one that the viewer has chosen, or else the first
+   * @returns the track that the viewer has chosen, or else the first
    */
   learn<Playlist extends Named>(playlists: readonly Playlist[]): Playlist | undefined;
 }
 
 /**
- * Sound tracks of the manifest, and the viewer's choice among them.
+ * The audio tracks of the manifest, and the viewer's choice among them.
  *
- * @param onSelect called for another choice of the viewer
+ * @param onSelect called when the viewer changes the choice
  */
 export function createAudioTracks(onSelect: () => void = () => undefined): HlsAudioTracks {
   const tracks = signal<readonly Track[]>([]);
@@ -64,7 +64,7 @@ export function createAudioTracks(onSelect: () => void = () => undefined): HlsAu
   return {
     fact: computed(() => (tracks.value.length > 1 ? audio : null)),
     learn(playlists) {
-      // A reader of the tracks may choose one.
+      // A listener of the signal may choose a track.
       tracks.value = playlists.map(toTrack);
       const wanted = chosen ?? selected.peek();
       const found = playlists.find((one) => trackId(one) === wanted) ?? playlists[0];

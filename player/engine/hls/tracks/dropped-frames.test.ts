@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createFrameJudge } from './dropped-frames';
 
-/** An element of 25 frames a second, whose counts are read once a second. */
+/** An element with 25 frames a second, whose counts are read once a second. */
 function play(judge = createFrameJudge()) {
   let [now, total, dropped] = [0, 0, 0];
   const verdicts: string[] = [];
   return {
     judge,
     verdicts,
-    /** Drops this share of all frames for so many seconds. */
+    /** Drops this share of all frames for this many seconds. */
     run(seconds: number, share: number, frames = 25) {
       for (let second = 0; second < seconds; second += 1) {
         now += 1000;

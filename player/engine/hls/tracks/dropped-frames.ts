@@ -1,27 +1,30 @@
-/** Frames that an element has shown and dropped so far, at one moment. */
+/** Total and dropped frames of an element at one moment. */
 export interface FramesSeen {
-  /** Milliseconds, of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: number;
-  /** Frames, the dropped ones included. */
+  /** All frames, including the dropped ones. */
   readonly total: number;
   readonly dropped: number;
 }
 
-/** `'lower'`: the device cannot decode this rendition. `'return'`: the one before may be tried again. */
+/** `'lower'`: the device cannot decode this rendition. `'return'`: the previous rendition may be tried again. */
 export type FrameVerdict = 'lower' | 'return' | null;
 
-/** Frames are judged over so long, in milliseconds, and two times in a row. */
+/** Window over which frames are judged, in milliseconds; a verdict needs two bad ones in a row. */
 const WINDOW_MS = 5000;
 const BAD_WINDOWS = 2;
-/** Share of dropped frames that is visible. */
+/** Share of dropped frames from which on they are visible. */
 const TOO_MANY = 0.2;
-/** With fewer frames in a window the share means nothing. */
+/** With fewer frames in a window, the share is not significant. */
 const FEWEST_FRAMES = 25;
-/** After so long without a bad window, in milliseconds, the rendition is tried again; so often at most. */
+/**
+ * After this long without a bad window, in milliseconds, the higher rendition is tried again, at most `MOST_RETURNS`
+ * times.
+ */
 const QUIET_MS = 60_000;
 const MOST_RETURNS = 2;
 
-/** Decides from dropped frames whether a device can decode what it plays. */
+/** Decides by dropped frames whether a device can decode the current rendition. */
 export function createFrameJudge() {
   let begin: FramesSeen | null = null;
   let badWindows = 0;
@@ -31,7 +34,7 @@ export function createFrameJudge() {
 
   return {
     look(seen: FramesSeen): FrameVerdict {
-      // The counts begin anew with another media source.
+      // The counts restart with another media source.
       if (begin === null || seen.total < begin.total) {
         begin = seen;
         return null;
@@ -51,7 +54,7 @@ export function createFrameJudge() {
       [lowered, returns, quietSince] = [lowered - 1, returns + 1, seen.now];
       return 'return';
     },
-    /** Frames dropped around now have another cause: a seek, a hidden tab, another rendition. */
+    /** Ignores the frames around now, which are dropped for another reason: a seek, a hidden tab, another rendition. */
     interrupt() {
       begin = null;
       badWindows = 0;

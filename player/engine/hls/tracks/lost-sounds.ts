@@ -9,18 +9,18 @@ const VARIANT = '#EXT-X-STREAM-INF:';
 
 export interface LostSounds {
   follow(hls: Hls): void;
-  /** The playlist that is missing is that of a sound, and the stream has been requested again without it. */
+  /** Whether the failed playlist is that of an audio track; the stream is then requested again without that track. */
   takes(data: ErrorData): boolean;
-  /** The master playlist without the sounds whose playlists are missing. */
+  /** The master playlist without the audio tracks whose playlists are missing. */
   edit(master: string): string;
 }
 
 /**
- * The picture plays on with another sound where the playlist of one is missing, and with its own or none where no other
- * is left.
+ * Keeps the video playing if the playlist of an audio track is missing: with another track, or if none is left, with
+ * the audio of the video's segments, or without any.
  *
  * @param change requests the stream again
- * @param soundMissing turns true where none is left
+ * @param soundMissing becomes true if no audio is left
  */
 export function createLostSounds(change: () => void, soundMissing: Signal<boolean>): LostSounds {
   const lost = new Set<string>();
@@ -38,7 +38,7 @@ export function createLostSounds(change: () => void, soundMissing: Signal<boolea
       const { id, groupId = '' } = data.context ?? {};
       const track = current?.audioTracks.find((one) => one.id === id && one.groupId === groupId);
       const name = nameOf(groupId, track?.name ?? '');
-      // Twice, it is still listed, and to request the stream again would not help.
+      // If it fails twice, it is still listed, and requesting the stream again would not help.
       if (track === undefined || lost.has(name)) return false;
       lost.add(name);
       change();
@@ -55,7 +55,7 @@ export function createLostSounds(change: () => void, soundMissing: Signal<boolea
 
 const nameOf = (group: string, name: string) => `${group}/${name}`;
 
-/** Variants whose sounds are all lost have those of another group. */
+/** Variants whose audio tracks are all missing get another audio group. */
 export function withoutSounds(master: string, lost: ReadonlySet<string>) {
   const groups: string[] = [];
   let leftAlone = false;
@@ -63,7 +63,7 @@ export function withoutSounds(master: string, lost: ReadonlySet<string>) {
     const media = line.startsWith(MEDIA) ? attributesOf(line) : {};
     if (media.TYPE !== 'AUDIO') return true;
     const group = media['GROUP-ID'] ?? '';
-    // As hls.js names it.
+    // hls.js derives the name the same way.
     const isKept = !lost.has(nameOf(group, media.NAME || media.LANGUAGE || ''));
     if (isKept) groups.push(group);
     return isKept;

@@ -6,22 +6,22 @@ import { limitBitrate } from './size-cap';
 
 const { Events } = Hls;
 
-/** A fact that outlives the instances of hls.js that it is read from. */
+/** A value that outlives the hls.js instances from which it is read. */
 export interface HlsFact<T> {
   readonly fact: ReadonlySignal<T | null>;
-  /** Follows this instance from now on; hls.js drops the listeners with the instance. */
+  /** Follows this instance from now on; destroying the instance removes the listeners. */
   follow(hls: Hls): void;
 }
 
 export interface HlsQuality extends HlsFact<Quality> {
-  /** The renditions of a stream whose picture is not fetched. */
+  /** Lists the renditions of a stream whose video is not loaded. */
   learn(levels: readonly LevelFacts[]): void;
 }
 
 /**
  * Renditions, and the viewer's choice among them.
  *
- * @param hasPicture false while none is fetched: the renditions and the choice then stay for its return
+ * @param hasPicture false while no video is loaded: the renditions and the choice are then kept
  */
 export function createQuality(hasPicture: () => boolean = () => true): HlsQuality {
   const ids = createRenditionIds();
@@ -43,9 +43,9 @@ export function createQuality(hasPicture: () => boolean = () => true): HlsQualit
       const index = current === null ? -1 : ids.indexOf(id, current.levels);
       selected.value = index < 0 ? AUTO_QUALITY : id;
       if (current === null) return;
-      // The buffered rendition is good enough for auto.
+      // In auto mode, the buffered rendition stays in use.
       if (index < 0) current.loadLevel = index;
-      // Replaces the buffer from just after the playhead, and lets the picture go on, unlike `currentLevel`.
+      // Replaces the buffer only after the playhead, so that playback continues, unlike `currentLevel`.
       else current.nextLevel = index;
     },
     limit(bitrate) {

@@ -4,11 +4,11 @@ import type { Rendition } from '../../contract';
 export interface LevelFacts {
   readonly height: number;
   readonly bitrate: number;
-  /** 0 where the stream does not say. */
+  /** 0 if the stream does not state it. */
   readonly averageBitrate?: number;
 }
 
-/** Gives each rendition a number that stays its own, whatever order or gaps the engine's list gets. */
+/** Gives each rendition a constant number, whatever the order or gaps of the engine's list. */
 export function createRenditionIds() {
   const known: string[] = [];
   const keyOf = ({ height, bitrate }: LevelFacts) => `${height}/${bitrate}`;
@@ -26,9 +26,9 @@ export function createRenditionIds() {
 
   return {
     toRendition,
-    /** Place in the engine's own list; -1 when it is no more there. */
+    /** Index in the engine's list; -1 if it is no longer there. */
     indexOf: (id: number, levels: readonly LevelFacts[]) => levels.findIndex((level) => idOf(level) === id),
-    /** Highest first, each one once. */
+    /** Highest first, without duplicates. */
     list: (levels: readonly LevelFacts[]): readonly Rendition[] =>
       levels
         .map(toRendition)

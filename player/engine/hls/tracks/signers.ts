@@ -2,26 +2,26 @@ import { attributesOf } from '../../start/request/attributes';
 import type { Track } from '../../tracks';
 import { listSignerMedia, signerTest, VARIANT } from './without-signers';
 
-/** Lines of a picture that are enough for a corner of the stage, also on a screen of two pixels for each. */
+/** Height that is enough for a corner of the stage, also with two device pixels per CSS pixel; in lines. */
 const ENOUGH_LINES = 288;
-/** Longest name and language, in characters; menus show fewer. */
+/** Maximum length of a name and language, in characters; menus show fewer. */
 const LONGEST_NAME = 200;
 const MOST_SIGNERS = 8;
 
-/** Lines of a master playlist that its playlists may need, and none of another picture, sound or text. */
+/** Lines of a master playlist that its media playlists may need; none of them lists another rendition. */
 const KEPT = /^#(?:EXTM3U|EXT-X-(?:VERSION|INDEPENDENT-SEGMENTS|DEFINE|SESSION-KEY)\b)/;
-/** Groups of the variant, which are not loaded. */
+/** Attributes for the variant's groups, which are not loaded. */
 const GROUPS = /,? *(?:AUDIO|VIDEO|SUBTITLES|CLOSED-CAPTIONS)=(?:"[^"]*"|[^,"]*)/g;
 
 interface Signer extends Track {
   readonly lines: number;
   readonly bandwidth: number;
-  /** Its variant, without the address. */
+  /** The variant's line, without its URL. */
   readonly variant: string;
   readonly address: string;
 }
 
-/** Signers beside the picture, each of which may have several renditions. */
+/** Sign-language videos besides the main video, each of which may have several renditions. */
 export function listSigners(master: string): readonly Track[] {
   const tracks = new Map<string, Track>();
   for (const { id, lang, title } of readSigners(master)) tracks.set(id, { id, lang, title });
@@ -29,8 +29,8 @@ export function listSigners(master: string): readonly Track[] {
 }
 
 /**
- * The master playlist with one rendition of a signer alone, on all of its hosts: the smallest that is sharp enough. Empty
- * where there is none.
+ * A master playlist with only one rendition of a signer, on all of its hosts: the smallest that is sharp enough. Empty
+ * if there is none.
  */
 export function signerAlone(master: string, id: string): string {
   const renditions = readSigners(master)
@@ -57,7 +57,7 @@ function readSigners(master: string): readonly Signer[] {
     return [describe(attributes, `${VARIANT}BANDWIDTH=${BANDWIDTH}${size}`, URI)];
   });
   const isSigner = signerTest(lines);
-  // A stream of signers alone has them in its picture.
+  // In a stream with nothing but signer variants, the main video is the signer.
   if (lines.every((line) => !line.startsWith(VARIANT) || isSigner(line))) return apart;
   const variants = lines.flatMap((line, place) => {
     if (!isSigner(line)) return [];

@@ -19,9 +19,9 @@ export function limitBitrate(hls: Hls, bitrate: number | null): void {
  */
 export class SizeCap extends CapLevelController {
   readonly #hls: Hls;
-  /** In bits per second, the last one counts: indexes change as renditions are removed. */
+  /** Bit rates in bits per second, of which the last one applies. Indexes would change as renditions are removed. */
   readonly #limits: number[] = [];
-  /** The viewer's, in bits per second. */
+  /** The viewer's limit, in bits per second. */
   #limit = Number.POSITIVE_INFINITY;
   #watch: ReturnType<typeof watchFrames> | null = null;
 
@@ -34,12 +34,12 @@ export class SizeCap extends CapLevelController {
 
   protected override onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData): void {
     super.onManifestParsed(event, data);
-    // A manifest that names no codecs may be of sound alone, which has no size; hls.js finds out by the first segment.
+    // A stream without CODECS may be audio-only, which has no size; hls.js detects that by the first segment.
     if (data.video) this.detectPlayerSize();
     if (this.#limit < Number.POSITIVE_INFINITY) this.limit(this.#limit);
   }
 
-  /** The buffer stays as it is: what is in it has been paid for. */
+  /** The buffer is kept: its media has been downloaded already. */
   limit(bitrate: number): void {
     if (this.#limit === bitrate && bitrate === Number.POSITIVE_INFINITY) return;
     this.#limit = bitrate;
@@ -76,7 +76,7 @@ export class SizeCap extends CapLevelController {
     return super.getMaxLevel(Math.min(highest, this.#highest()));
   }
 
-  /** Index of the best rendition that the frames and the viewer allow. */
+  /** Index of the best rendition that the dropped frames and the viewer allow. */
   #highest(): number {
     const limit = Math.min(this.#limit, lastOf(this.#limits) ?? Number.POSITIVE_INFINITY);
     const { levels } = this.#hls;
@@ -94,7 +94,7 @@ export class SizeCap extends CapLevelController {
       if (lower === undefined || this.#highest() < currentLevel) return;
       this.#limits.push(lower.bitrate);
       this.#apply();
-      // The buffer holds what the device cannot decode.
+      // The device cannot decode the buffered media.
       this.#hls.nextLevel = -1;
     },
     return: () => {

@@ -3,18 +3,18 @@ import { listen } from '../../media/listen';
 import { whilePlaying } from '../../playback/while-playing';
 import { createFrameJudge } from './dropped-frames';
 
-/** How often the frames are counted, in milliseconds. */
+/** Interval at which the frames are counted, in milliseconds. */
 const COUNT_MS = 1000;
 
-/** The cap that follows from dropped frames. */
+/** The quality cap that dropped frames control. */
 export interface FrameCap {
-  /** A rendition that the viewer chose is not overridden, and so not judged. */
+  /** Frames are judged only in auto mode, since a rendition that the viewer chose is not overridden. */
   isAuto(): boolean;
   lower(): void;
   return(): void;
 }
 
-/** Watches the frames that an element drops while the page is visible; a hidden one draws none. */
+/** Watches the frames that an element drops while the page is visible; a hidden page draws none. */
 export function watchFrames(video: HTMLVideoElement, cap: FrameCap) {
   const { look, interrupt } = createFrameJudge();
   const count = () => {
@@ -29,7 +29,7 @@ export function watchFrames(video: HTMLVideoElement, cap: FrameCap) {
     listen(document, ['visibilitychange'], interrupt),
   ];
   return {
-    /** A switch decodes some frames that are not shown. */
+    /** Ignores the frames around a switch, which decodes some frames that are not shown. */
     interrupt,
     stop: () => closeAll(stops),
   };

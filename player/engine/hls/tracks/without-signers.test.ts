@@ -18,7 +18,7 @@ test('nor is one whose own picture is marked in its group', () => {
   const group = (id: string, uri = '') => `#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="${id}",NAME="s",${SIGN}${uri}\n`;
   const variants = `${variant('film', ',VIDEO="a"')}${variant('signed', ',VIDEO="b"')}`;
   expect(named(`#EXTM3U\n${group('b')}${variants}`)).toEqual(['film']);
-  // Another camera of the group, which is not played.
+  // Another camera angle of the group, which is not played.
   expect(named(`#EXTM3U\n${group('a', ',URI="s.m3u8"')}${group('b')}${variants}`)).toEqual(['film']);
 });
 

@@ -2,12 +2,12 @@ import { attributesOf } from '../../start/request/attributes';
 
 export const VARIANT = '#EXT-X-STREAM-INF:';
 
-/** `public.accessibility.sign-language`, and what packagers write in its place. */
+/** `public.accessibility.sign-language`, and what packagers write instead. */
 const SIGNER = /sign-language/;
 
 type Attributes = ReturnType<typeof attributesOf>;
 
-/** The renditions of `TYPE=VIDEO` that are of a signer. */
+/** The `TYPE=VIDEO` renditions that show a signer. */
 export function listSignerMedia(lines: readonly string[]): readonly Attributes[] {
   return lines
     .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
@@ -15,11 +15,11 @@ export function listSignerMedia(lines: readonly string[]): readonly Attributes[]
     .filter(({ TYPE, CHARACTERISTICS = '' }) => TYPE === 'VIDEO' && SIGNER.test(CHARACTERISTICS));
 }
 
-/** Whether a line begins a variant of a signer: it is marked itself, or names a group whose own rendition is. */
+/** Whether a line begins a variant of a signer: it is marked itself, or its group's own rendition is. */
 export function signerTest(lines: readonly string[]): (line?: string) => boolean {
   const groups = new Set(
     listSignerMedia(lines)
-      // One with an address is another rendition than that of the variant (RFC 8216, 4.3.4.2.1).
+      // One with a URI is a different rendition than the variant itself (RFC 8216, 4.3.4.2.1).
       .filter(({ URI }) => URI === undefined)
       .map((media) => media['GROUP-ID']),
   );
@@ -31,15 +31,15 @@ export function signerTest(lines: readonly string[]): (line?: string) => boolean
 }
 
 /**
- * The master playlist without the variants of a signer, between which and the picture hls.js would choose by bandwidth.
- * Where nothing else is left, they stay.
+ * The master playlist without the variants of a signer, since hls.js would switch between them and the main video by
+ * bandwidth. If there are no other variants, they stay.
  */
 export function withoutSigners(master: string): string {
   const lines = master.split('\n');
   const isSigner = signerTest(lines);
   const variants = lines.filter((line) => line.startsWith(VARIANT));
   if (variants.every((line) => isSigner(line))) return master;
-  // The address may stand after empty lines and comments.
+  // Empty lines and comments may precede the URL.
   let skips = false;
   return lines
     .filter((line) => {

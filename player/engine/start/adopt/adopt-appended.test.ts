@@ -19,7 +19,7 @@ const init: Download = {
   abort: () => undefined,
 };
 
-/** Hands a buffer over, and counts resets of its parser and init segments that reach it afterwards. */
+/** Hands over a buffer, and counts subsequent parser resets and init segments. */
 async function handOver({ isCut = false, updating = false }) {
   const buffered = { length: 1, start: () => 0, end: () => 4 };
   const abort = vi.fn();
@@ -74,7 +74,10 @@ test('a partly appended segment is cut off from the next one', async () => {
   expect(await handOver({ updating: true })).toEqual({ aborts: 1, inits: 1 });
 });
 
-/** A reset or another init segment costs all frames until the next keyframe, and those that the next segment overlaps. */
+/**
+ * A parser reset or another init segment costs all frames up to the next keyframe, and those that the next segment
+ * overlaps.
+ */
 test('the parser goes on behind a whole segment', async () => {
   expect(await handOver({})).toEqual({ aborts: 0, inits: 0 });
 });

@@ -12,8 +12,9 @@ import { reportAppended } from './report-appended';
 const { Events } = Hls;
 
 /**
- * Hands the element and its buffers to an instance as soon as all pending segments are appended. The instance continues
- * after them in the same rendition. It fetches missing segments again, and starts by itself if nothing was appended.
+ * Attaches the element and its buffers to an instance as soon as all pending segments are appended. The instance
+ * continues after them in the same rendition. It fetches missing segments again, and starts regularly if nothing was
+ * appended.
  */
 export function adoptAppended(
   hls: Hls,
@@ -33,7 +34,7 @@ export function adoptAppended(
     appended.stop();
     const level =
       playlist === null ? 0 : hls.levels.findIndex(({ url }) => url.some((one) => hrefOf(one) === playlist));
-    // Live times count from the playlist of the appended segments, which must be the first one.
+    // Live times are relative to the playlist of the appended segments, so the instance must load that one first.
     const isLive = fetched?.liveFrom != null;
     const isOther = isLive && (level < 0 || (hls.manualLevel !== -1 && hls.manualLevel !== level));
     const isBroken = mediaSource.readyState !== 'open' || video.error !== null;
@@ -52,7 +53,7 @@ export function adoptAppended(
     }
     const at = video.currentTime;
     hls.startLoad(at + bufferedAhead(readRanges(video.buffered), at), true);
-    // The event came before the instance listened. As hls.js does, ignore it during a seek.
+    // The event preceded the instance's listener. As in hls.js, it is ignored during a seek.
     if (mediaSource.streaming === false && !video.seeking) hls.pauseBuffering();
   });
 }
@@ -74,15 +75,16 @@ function takeBuffers(
     const track = tracks[name];
     if (track === undefined) continue;
     const { buffer, container, codec, init, isCut } = track;
-    // A partially appended segment would corrupt the next one. Of parts, see `report-parts.ts`. Behind a whole segment an
-    // abort costs frames (Chromium): the next one removes those that it overlaps, which end before its B-frames do.
+    // A partially appended segment would corrupt the next one. For parts, see `report-parts.ts`. After a whole segment,
+    // an abort costs frames (Chromium): the next segment removes those that it overlaps, and ends before its B-frames
+    // do.
     if (!inParts && (isCut || buffer.updating)) buffer.abort();
     else if (!inParts) leaveOutSameInit(buffer, init.bytes());
     const id = name === 'audio' && !remuxed ? 'audio' : 'main';
     const known: Known = { id, container, codec, buffer, listeners: [] };
     codecs[name] = created[name] = taken[name] = known;
   }
-  // Otherwise it waits for the codecs of a first segment, and fetches one that is already here.
+  // Otherwise the instance waits for the codecs of a first segment, and fetches one that is already buffered.
   hls.trigger(Events.BUFFER_CODECS, codecs);
   // Reporting the element last would make it the buffer of every track.
   hls.once(Events.MEDIA_ATTACHED, () => hls.trigger(Events.BUFFER_CREATED, { tracks: created }));

@@ -6,17 +6,17 @@ import { holdLevel } from './hold-level';
 
 const { Events } = Hls;
 
-/** Configuration for an instance that starts with segments requested before it. */
+/** Configuration for an instance that starts with segments that were requested before. */
 export function configFor(started: StartedStream | null): Partial<HlsConfig> {
   if (started === null) return {};
   const { fetched, appended } = started;
   const fragmented = fetched === null ? appended !== null : fetched.tracks.every(({ init }) => init !== null);
   return {
-    // Appended segments are adopted first.
+    // Appended segments are adopted before loading starts.
     ...(appended
       ? { autoStartLoad: false }
       : fetched?.liveFrom != null && { startPosition: fetched.liveFrom }),
-    // Fragmented MP4 needs little work, and the worker would be one more file to load.
+    // Fragmented MP4 needs little processing, and the worker would be one more file to load.
     ...(fragmented && { enableWorker: false }),
   };
 }

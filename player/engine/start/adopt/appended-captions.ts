@@ -5,7 +5,7 @@ import type { Bytes } from '../../../lib/network/bytes';
 
 const { Events } = Hls;
 
-/** Reports the captions in the video of a segment that hls.js does not read itself, because it is in the buffer already. */
+/** Reports the captions in the video of a buffered segment, which hls.js itself does not read. */
 export function reportCaptions(
   hls: Hls,
   {

@@ -2,12 +2,12 @@ import type { TimeRange } from '../../contract';
 
 /** A segment that was appended before the engine loaded. */
 export interface AppendedSegment {
-  /** By decoding time, in seconds; not a number if it has not been appended. */
+  /** By decoding time, in seconds; NaN if it has not been appended. */
   readonly begin: number;
   readonly duration: number;
 }
 
-/** When a segment begins and ends in the buffer, in seconds, by presentation and by decoding time. */
+/** Start and end of a segment in the buffer, by presentation and by decoding time, in seconds. */
 export interface SegmentTimes {
   readonly startPTS: number;
   readonly endPTS: number;
@@ -15,11 +15,11 @@ export interface SegmentTimes {
   readonly endDTS: number;
 }
 
-/** A segment whose buffer lacks more than this at either end was partly removed, in seconds. */
+/** If the buffer lacks more than this at either end of a segment, a part was removed; in seconds. */
 const WHOLE_S = 0.5;
 
 /**
- * The times that hls.js finds out when it appends a segment by itself.
+ * The times that hls.js determines when it appends a segment itself.
  *
  * @param segments consecutive segments
  * @param isManaged whether the browser may have removed a part of them

@@ -3,10 +3,10 @@ import type { StartedStream } from '../../../lib/handoff/started-stream';
 import type { Download } from '../../../lib/network/download';
 import { countDownload } from '../../traffic/count-download';
 
-/** Takes the download of an address that was requested before the engine loaded; `null` if there is none left. */
+/** Takes the download of a URL that was requested before the engine loaded; `null` if there is none left. */
 export type TakeDownload = (url: string) => Download | null;
 
-/** Live playlists older than this are too far from the edge, in milliseconds. */
+/** Live playlists older than this are too far from the live edge, in milliseconds. */
 const FRESH_MS = 2500;
 /** Appended media is discarded when its playlist may no longer overlap the current one, in milliseconds. */
 const APPENDED_FRESH_MS = 8000;
@@ -22,7 +22,7 @@ export function downloadsOf(started: StartedStream | null): TakeDownload {
   };
 }
 
-/** The usable part of a started live stream: after too long, the first segment is a different one. */
+/** The usable part of a started live stream: after too long, playback starts with a different segment. */
 export function dropStale(started: StartedStream | null): StartedStream | null {
   if (started === null) return null;
   const { downloads, appended } = started;

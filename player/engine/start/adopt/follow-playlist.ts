@@ -4,8 +4,8 @@ import type { AppendedStart } from '../../../lib/handoff/started-stream';
 const { Events } = Hls;
 
 /**
- * Corrects the start and duration that the details reported with the stream's first playlist, which is authoritative.
- * Called before the instance has a source.
+ * Replaces the start and duration from the video details by those of the stream's first playlist, which is
+ * authoritative. Call before the instance has a source.
  *
  * @param chosen whether the viewer or a link has chosen the start position
  */

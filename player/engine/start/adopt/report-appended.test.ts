@@ -21,7 +21,7 @@ function arrived(bytes: Uint8Array<ArrayBuffer>, address: string): Download {
   };
 }
 
-/** As details that contain the init segment as data leave it: no download has its address. */
+/** The state after details that contain the init segment as a `data:` URL: no download has its URL. */
 test('appended segments are reported, though their init segment came as data', () => {
   const hls = new Hls({ enableWorker: false });
   const download = arrived(media('0.m4s'), `${BASE}0.m4s`);
@@ -62,12 +62,14 @@ test('appended segments are reported, though their init segment came as data', (
   hls.on(Events.FRAG_BUFFERED, (_, { frag: { sn } }) => reported(sn));
   hls.trigger(Events.LEVEL_UPDATED, { details, level: 0 });
   expect(reported.mock.calls).toEqual([[0]]);
-  // The instance asks for it by its address.
+  // The instance requests it by its URL.
   expect([...downloads]).toEqual([[`${BASE}init.mp4`, init]]);
   hls.destroy();
 });
 
-/** hls.js would begin at a place of its own, behind a hole: the buffer ends within a segment, of which parts are here. */
+/**
+ * Otherwise hls.js chooses its own start, after a gap: the buffer ends within a segment, of which parts are buffered.
+ */
 test('the times of a live are known from the start, until its first segments are requested', () => {
   const hls = new Hls({ enableWorker: false });
   const buffered = { length: 1, start: () => 0, end: () => 3.68 };
@@ -108,7 +110,7 @@ test('the times of a live are known from the start, until its first segments are
   hls.destroy();
 });
 
-/** Picture and sound lie in the same segments, of which hls.js knows no more than what is reported. */
+/** Video and audio are in the same segments, of which hls.js knows only the reported values. */
 test('segments of MPEG-TS are reported once, with both tracks and their metadata', () => {
   const hls = new Hls({ enableWorker: false });
   const segment = arrived(new Uint8Array(188), `${BASE}7.ts`);
@@ -160,7 +162,7 @@ test('segments of MPEG-TS are reported once, with both tracks and their metadata
   offsets[5] = timeBase;
   expect(reported).toEqual([[{ ...id3, type: 'org.id3' }], 'video', 'audio', 7, offsets]);
   expect([...downloads]).toEqual([]);
-  // As hls.js has it: from the first to the last of either.
+  // As in hls.js: from the first to the last frame of either track.
   expect(frag.elementaryStreams.video?.endPTS).toBe(4);
   expect(frag.elementaryStreams.audio?.endPTS).toBe(3.9);
   expect(frag).toMatchObject({ endPTS: 4, minEndPTS: 3.9 });

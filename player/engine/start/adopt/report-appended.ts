@@ -13,7 +13,7 @@ const { Events } = Hls;
 /**
  * Reports the segments that are already in the buffers to an instance as if it had fetched and appended them. Otherwise
  * it treats a segment that ends a rounding error early as missing, holds back audio until its own first video segment
- * sets the time, and knows neither the bandwidth nor the rendition on screen.
+ * sets the time base, and knows neither the bandwidth nor the current rendition.
  *
  * @param downloads finished downloads; reported ones are removed
  * @param inParts whether a live stream was appended in parts
@@ -44,7 +44,7 @@ export function reportAppended(
       if (track === undefined) return [];
       const { init, begins, buffer } = track;
       if (inParts) reportParts(details, type, track, downloads);
-      // The instance needs it for the segments that follow, and asks by its address.
+      // The instance needs the init segment for the following segments, and requests it by its URL.
       const map = found[0]?.frag.initSegment;
       if ('whole' in init && map && map.byteRange.length === 0) downloads.set(hrefOf(map.url), init);
       const segments = found.map(({ frag: { url, duration } }) => ({
@@ -107,8 +107,8 @@ export function reportAppended(
 }
 
 /**
- * Has a live instance load what follows the buffer. Where only parts of a segment are there, so that none is reported,
- * it takes the times of the stream for unknown, chooses where to begin for itself, and can leave a hole.
+ * Makes a live instance load what follows the buffer. If only parts of a segment are buffered, none is reported; the
+ * instance would treat the stream's times as unknown, choose its own start, and could leave a gap.
  */
 function beginBehind(hls: Hls, hasAudio: boolean): void {
   const begun = new Set<string>();

@@ -11,7 +11,7 @@ const media = (file: string) => new Uint8Array(readFileSync(`e2e/media/film/v240
 const init = media('init.mp4');
 const bytes = media('0.m4s');
 
-/** Parts of the segment at 12 s that is still being written, of which the buffer has as many as are downloaded. */
+/** A part of the segment at 12 s, which is still being written; the buffer contains the downloaded parts. */
 function asDownload(bytes: Uint8Array<ArrayBuffer>): Download {
   return { bytes: () => bytes, size: () => bytes.length } as Partial<Download> as Download;
 }

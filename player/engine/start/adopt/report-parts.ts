@@ -8,13 +8,13 @@ import { boxesIn } from '../../media/boxes';
 import { leaveOutSameInit } from '../../media/same-init';
 import { readRanges } from '../../media/time-ranges';
 
-/** By so much the media may differ from the playlist, in seconds. */
+/** Tolerance between the times of the media and of the playlist, in seconds. */
 const EDGE_S = 0.1;
 
 /**
- * Has an instance go on behind the parts of a live stream that are in a buffer, within a segment. To append the segment
- * again from its beginning, beneath the frame on screen, stops the picture until the next keyframe (Chromium). That is
- * done where the buffer ends behind no whole part.
+ * Makes an instance continue after the buffered parts of a live segment. Appending that segment again from its start,
+ * over the current frame, would stop the picture until the next keyframe (Chromium). That is done only if the buffer
+ * does not end with a whole part.
  *
  * @param downloads finished downloads; those of reported parts are removed
  */
@@ -28,7 +28,7 @@ export function reportParts(
   const there = (partList ?? []).filter((part) => part.end < end + EDGE_S && downloads.has(hrefOf(part.url)));
   const last = lastOf(there);
   const lastBytes = last && downloads.get(hrefOf(last.url))?.bytes();
-  // The rest of a part that was cut would be taken from the next one.
+  // The parser would read the start of the next part as the rest of a truncated one.
   if (last === undefined || last.end < end - EDGE_S || !isWhole(lastBytes)) {
     buffer.abort();
     return;
@@ -40,7 +40,7 @@ export function reportParts(
   leaveOutSameInit(buffer, init.bytes());
 }
 
-/** Its boxes fill it. */
+/** Whether boxes fill the bytes exactly. */
 function isWhole(bytes: Bytes | undefined): boolean {
   return (
     bytes !== undefined && boxesIn(new DataView(bytes.buffer, bytes.byteOffset), 0, bytes.length) !== null
@@ -50,7 +50,7 @@ function isWhole(bytes: Bytes | undefined): boolean {
 function countAsLoaded({ start, end, fragment, elementaryStreams }: Part, type: TrackName): void {
   const times = { startPTS: start, endPTS: end, startDTS: start, endDTS: end, partial: false };
   Object.assign(elementaryStreams, { [type]: times });
-  // Of its segment so far; what follows is added to it.
+  // The times of its segment so far, which later parts extend.
   const begun = fragment.elementaryStreams[type];
   const whole = begun ? { ...times, startPTS: begun.startPTS, startDTS: begun.startDTS } : times;
   Object.assign(fragment.elementaryStreams, { [type]: whole });

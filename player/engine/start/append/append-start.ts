@@ -16,29 +16,29 @@ import { findInit, readStarts, startOf, type TrackStart, timeBaseOf } from './ti
 /** The data to append of one track. */
 export interface TrackToAppend extends TrackKind {
   readonly init: Download | Readable;
-  /** In order and without a hole. */
+  /** Consecutive, without a gap. */
   readonly segments: readonly {
     readonly href: string;
     readonly get: () => Readable;
-    /** According to the playlist, in seconds. */
+    /** Start according to the playlist, in seconds. */
     readonly start: number;
   }[];
 }
 
 export interface AppendOptions extends Pick<AppendPlan, 'playlist' | 'duration' | 'period'> {
   readonly tracks: readonly TrackToAppend[];
-  /** Seconds. */
+  /** In seconds. */
   readonly startAt: number | null;
   readonly remuxed?: RemuxedStart | null;
 }
 
 /**
- * If a segment begins further than this from its time in the playlist, in seconds, hls.js shifts it; this code steps
- * back instead.
+ * A segment that begins further than this from its time in the playlist, in seconds, is left to hls.js, which shifts
+ * it.
  */
 const SAME_TIME_S = 1;
 
-/** A managed source that needs nothing for this long is left to the engine, in milliseconds. */
+/** A managed source that requests no data for this long is left to the engine, in milliseconds. */
 const NEEDS_WITHIN_MS = 1000;
 
 /** Whether this browser accepts the tracks. */
@@ -57,7 +57,7 @@ export async function appendStart(
   const mediaSource = new Kind();
   const opened = once(mediaSource, 'sourceopen');
   const address = URL.createObjectURL(mediaSource);
-  // A managed source opens only for a video that stays on this device.
+  // A managed source opens only if remote playback is disabled.
   if ('streaming' in mediaSource) video.disableRemotePlayback = true;
   video.src = address;
   await opened;
@@ -74,7 +74,7 @@ export async function appendStart(
     ending.abort();
   };
 
-  // No frame shows before both tracks are known, so nothing is appended before both init segments have arrived.
+  // No frame is shown before both tracks are known, so nothing is appended before both init segments have arrived.
   const open = tracks.map((track) => ({
     ...track,
     header: readInit(track.init),
@@ -168,7 +168,7 @@ async function appendTrack(
   }
 }
 
-/** The offset between a track's media times and its playlist's. */
+/** The offset between a track's media times and those of its playlist. */
 function findTimeBase({ header, segments: [first] }: OpenTrack): Promise<TimeBase> {
   return new Promise((resolve, reject) => {
     const find = async () => {
@@ -194,7 +194,7 @@ function headReader(init: Bytes) {
   };
 }
 
-/** Resolves as soon as the initialization segment is complete: its response may end long after its last byte. */
+/** Resolves as soon as the init segment is complete: its response may end long after its last byte. */
 function readInit(init: Readable): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const chunks: Bytes[] = [];

@@ -57,6 +57,6 @@ test('an initialization segment is found as soon as its last byte has arrived', 
   expect(findInit(init.slice(0, 20))).toBeNull();
   const more = new Uint8Array([...init, ...media('film/v240/0.m4s').slice(0, 50)]);
   expect(findInit(more)).toEqual(init);
-  // As a part of a larger buffer.
+  // As a view of a larger buffer.
   expect(findInit(new Uint8Array(more.buffer, 0, init.length))).toEqual(init);
 });

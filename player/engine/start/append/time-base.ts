@@ -2,9 +2,9 @@ import type { TimeBase } from '../../../lib/handoff/started-stream';
 import type { Bytes } from '../../../lib/network/bytes';
 import { findBoxes } from '../../media/boxes';
 
-/** Where the media's own time lies on the playlist's, reckoned as hls.js does for fragmented MP4. */
+/** The offset of the media times from the playlist's, calculated as hls.js does for fragmented MP4. */
 
-/** When a track begins in a segment, in units of its own timescale. */
+/** Start of a track in a segment, in units of the track's timescale. */
 export interface TrackStart {
   readonly id: number;
   readonly timescale: number;
@@ -12,16 +12,16 @@ export interface TrackStart {
   readonly start: number;
 }
 
-/** An initialization segment among these bytes, from their beginning; `null` as long as it is not all here. */
+/** The init segment at the start of these bytes; `null` while it is incomplete. */
 export function findInit(bytes: Bytes): Bytes | null {
   const [movie] = findBoxes(viewOf(bytes), ['moov']);
   return movie === undefined ? null : bytes.subarray(0, movie.end);
 }
 
 /**
- * @param init the initialization segment
+ * @param init the init segment
  * @param head the first bytes of a media segment
- * @returns `null` as long as the header of its first fragment is not all here
+ * @returns `null` while the header of its first fragment is incomplete
  */
 export function readStarts(init: Bytes, head: Bytes): readonly TrackStart[] | null {
   const header = viewOf(init);
@@ -49,8 +49,8 @@ export function readStarts(init: Bytes, head: Bytes): readonly TrackStart[] | nu
 const SOUND = 0x736f756e;
 
 /**
- * @param at where the segment begins by its playlist, in seconds
- * @returns `null` where no track begins in it
+ * @param at start of the segment according to its playlist, in seconds
+ * @returns `null` if no track begins in it
  */
 export function timeBaseOf(starts: readonly TrackStart[], at: number): TimeBase | null {
   const [first] = [...starts].sort(
@@ -61,7 +61,7 @@ export function timeBaseOf(starts: readonly TrackStart[], at: number): TimeBase 
   return { baseTime: start - at * timescale, timescale, trackId };
 }
 
-/** When a segment begins on the playlist's time, in seconds. */
+/** Start of a segment on the playlist's timeline, in seconds. */
 export function startOf(starts: readonly TrackStart[], { baseTime, timescale, trackId }: TimeBase): number {
   const first = starts.find(({ id }) => id === trackId) ?? starts[0];
   return first === undefined ? Number.NaN : secondsOf(first) - baseTime / timescale;

@@ -3,7 +3,7 @@ import type { AppendOptions } from '../append/append-start';
 
 const ignore = () => undefined;
 
-/** Used in place of appending: done when the init segment and the first segment of each track have arrived. */
+/** Used instead of appending: done when the init segment and the first segment of each track have arrived. */
 export async function fetchFirstSegments({ tracks }: Pick<AppendOptions, 'tracks'>) {
   const first = tracks.flatMap(({ segments }) => segments.slice(0, 1));
   const done = Promise.all(first.map(({ get }) => get().read(ignore)));

@@ -6,7 +6,7 @@ const BASE = 'https://media.example/';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The segments of the film that are requested for a start, in their order. */
+/** The segments of the film that are requested for a start, in the order of the requests. */
 async function segmentsFor(startAt: number | null) {
   const asked: string[] = [];
   vi.stubGlobal('MediaSource', { isTypeSupported: () => true });

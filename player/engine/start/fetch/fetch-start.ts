@@ -15,20 +15,20 @@ import type { StartRequest } from '../request/start-request';
 interface FetchOptions<Appended> {
   /** Receives the first segments while they are downloaded. */
   readonly append: (options: AppendOptions) => Promise<Appended>;
-  /** MPEG-TS is appended as this remuxes it. */
+  /** Remuxes MPEG-TS before it is appended. */
   readonly remuxer?: Remuxer | null;
-  /** Downloads that are complete or in progress, by address without the viewer's query. */
+  /** Finished and pending downloads, by URL without the viewer's query. */
   readonly downloads?: Map<string, Download>;
   /** Aborted when the playlists are no longer worth waiting for. */
   readonly signal?: AbortSignal;
 }
 
-/** With at least this bandwidth, in bits per second, the playlists are awaited for a better rendition than the lowest. */
+/** From this bandwidth on, in bits per second, the playlists are awaited for a better rendition than the lowest. */
 const SHARP = 8_000_000;
 
 /**
  * Fetches the start of a stream before its engine has loaded: playlists, then the first segments, which are appended
- * while they arrive where that is possible. Anything unexpected is left to the engine, with everything fetched so far.
+ * while they arrive if possible. Anything unexpected is left to the engine, with everything fetched so far.
  */
 export async function fetchStart<Appended extends { readonly done: Promise<unknown> }>(
   { url, startAt, start, duration, live, circumstances, withQuery, reach, locate }: StartRequest,
@@ -42,11 +42,11 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
     return found;
   };
   const getMedia = (address: string) => get(address, withQuery(address));
-  // The details may contain init segments as data; the engine takes them by their address (`adopt/report-appended.ts`).
+  // The details may contain init segments as data; the engine requests them by their URL (`adopt/report-appended.ts`).
   const getInit = (address: string) => (address.startsWith('data:') ? download(address) : getMedia(address));
   const readPlaylist = async (address: string) => {
     const playlist = get(address);
-    // A media file in its place may be large.
+    // The URL may return a large media file instead.
     await playlist.read((chunk) => {
       if (chunk.includes(0)) playlist.abort();
     });
@@ -65,8 +65,9 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
       segments: segments.map(toAppend),
     }));
     const place = plan.liveFrom ?? startAt;
-    // Requested after all init segments, and before the element is ready. Only at 0 is a picture shown without its sound, and
-    // many servers send what was requested first as a whole: elsewhere the sound, which is shorter, goes first.
+    // Requested after all init segments, and before the element is ready. Many servers send the first requested file
+    // completely first. Only at 0 is a frame shown without its audio: elsewhere the audio, which is shorter, goes
+    // first.
     for (const { segments } of place === null || place === 0 ? tracks : [...tracks].reverse())
       segments[0]?.get();
     return append({ ...plan, tracks, startAt: place });
@@ -89,7 +90,7 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
         if (index === 0 || begins <= (liveFrom ?? 0)) getMedia(segment);
   };
   const started = { url, startAt, downloads, fetched: null };
-  // The browser's own engine adopts nothing.
+  // The native engine adopts nothing.
   if (!buildsStreams()) return { ...started, appended: null };
 
   const appends = reach === 'append';

@@ -20,7 +20,9 @@ const AT_EASE_S = 4;
 
 let last: (Prefetched & { readonly name: string }) | null = null;
 
-/** Fetches the start of a stream that the viewer may go to. Only the last one is kept, and only while it is fresh. */
+/**
+ * Fetches the start of a stream that the viewer may open next. Only the last one is kept, and only while it is fresh.
+ */
 export async function prefetchStart(options: PrefetchOptions): Promise<void> {
   const { video, source, startAt } = options;
   const name = nameOf(source.url, startAt);

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts the stream; its segments have been appended when `append` is called. */
+/** Starts the stream; its segments count as appended once `append` is called. */
 async function start() {
   let append = () => {};
   const done = new Promise<boolean>((resolve) => (append = () => resolve(true)));

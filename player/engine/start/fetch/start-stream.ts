@@ -6,13 +6,13 @@ import { requestFor } from '../request/start-request';
 import { fetchStart } from './fetch-start';
 import { takePrefetched } from './prefetch';
 
-/** Playlists that take longer than this are requested with the engine's timeouts, in milliseconds. */
+/** Playlists that take longer than this are left to the engine and its timeouts, in milliseconds. */
 const SOON_MS = 1000;
 
-/** Building the engine would hold up prefetched segments for longer than it takes to append them; milliseconds. */
+/** Creating the engine would delay prefetched segments by more than the time of appending them; in milliseconds. */
 const APPENDS_WITHIN_MS = 100;
 
-/** Starts a stream that the viewer goes to, as the page's inline scripts start the first one. */
+/** Starts a stream that the viewer opens, as the page's inline scripts start the first one. */
 export async function startStream(
   { video, source, startAt, segmentQuery, signal }: EngineOptions,
   { chosen }: NonNullable<EngineOptions['start']>,

@@ -28,7 +28,7 @@ export function createOutput(): Output {
     end: () => settle(Promise.resolve()),
     fail(reason) {
       const failure = Promise.reject(reason);
-      // Readers receive it.
+      // Readers handle the failure; this only avoids an unhandled-rejection report.
       failure.catch(() => undefined);
       settle(failure);
     },

@@ -11,7 +11,7 @@ import { READER_CONFIG } from './send-segments';
 const LOGGER = { trace() {}, debug() {}, log() {}, warn() {}, info() {}, error() {} };
 const read = (path: string): Bytes => new Uint8Array(readFileSync(`e2e/media/encoders/${path}`));
 
-/** hls.js's own reader, as its worker runs it; answers in the task of the question. */
+/** hls.js's own parser, as its worker runs it; responds synchronously. */
 class ReadingWorker extends EventTarget {
   readonly terminate = vi.fn();
   private reader: Whole | null = null;
@@ -48,7 +48,7 @@ class ReadingWorker extends EventTarget {
 
 const CHUNK = 10_000;
 
-/** A segment that arrives in pieces, which are no whole packets. */
+/** A segment that arrives in chunks, which are not whole packets. */
 function arriving(bytes: Bytes) {
   const output = createOutput();
   for (let place = 0; place < bytes.length; place += CHUNK) output.add(bytes.slice(place, place + CHUNK));
@@ -71,7 +71,7 @@ function begin(
   return { worker, remuxed: openRemux(worker as unknown as Worker)(options) };
 }
 
-/** In seconds, on the playlist's time. */
+/** In seconds of the playlist's timeline. */
 function timesOf(bytes: Bytes, timescale: number, offset: number): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return findBoxes(view, ['moof', 'traf', 'tfdt']).map(
@@ -115,7 +115,7 @@ describe('segments of MPEG-TS', () => {
 
   test('fail where hls.js would look for a keyframe further on', async () => {
     const whole = read('ts/0.ts');
-    // Its first packets name the tracks, and the picture begins in the middle of a group.
+    // Its first packets list the tracks, and the video begins in the middle of a group of pictures.
     const cut = new Uint8Array([...whole.slice(0, 188 * 3), ...whole.slice(188 * 60)]);
     await expect(begin([cut]).remuxed).rejects.toThrow('keyframe');
   });
@@ -153,7 +153,7 @@ test('a worker that nobody needs is ended, and one that is needed is not', async
   onTestFinished(() => void vi.useRealTimers());
   const [idle, needed] = [new ReadingWorker(), new ReadingWorker()];
   openRemux(idle as unknown as Worker);
-  // Its answers never come.
+  // The worker never responds.
   needed.postMessage = () => undefined;
   begin([read('ts/0.ts')], { worker: needed }).remuxed.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(5000);

@@ -6,23 +6,25 @@ import { createOutput } from './create-output';
 import type { Remux, Remuxed, RemuxOptions } from './remuxer';
 import { sendSegments } from './send-segments';
 
-/** Other metadata have no readers. */
+/** The only metadata with a reader. */
 const ID3 = 'org.id3';
 
 const TRACKS = ['video', 'audio'] as const satisfies readonly TrackName[];
 
-/** Of the worker. */
+/** A message of the worker. */
 type Message =
   | { readonly event: 'transmuxComplete'; readonly data: TransmuxerResult }
   | { readonly event: 'flush'; readonly data: ChunkMetadata }
   | { readonly event: 'hlsError' | 'init' | 'workerLog' };
 
-/** A worker that is not needed within this time is ended, in milliseconds: the stream is no MPEG-TS, or encrypted. */
+/**
+ * A worker that is not needed within this time is terminated, in milliseconds: the stream is not MPEG-TS, or encrypted.
+ */
 const NEEDED_WITHIN_MS = 4000;
 
 /**
- * Has hls.js's worker remux MPEG-TS before hls.js itself is here: the page appends what it returns. Where hls.js would do more
- * than remux, this fails, and the engine reads the segments again.
+ * Makes hls.js's worker remux MPEG-TS before hls.js itself is loaded; the page appends the result. If hls.js would do
+ * more than remux, this fails, and the engine processes the segments again.
  */
 export function openRemux(worker: Worker): Remux {
   const timer = setTimeout(() => worker.terminate(), NEEDED_WITHIN_MS);
@@ -48,14 +50,14 @@ function remuxStart(worker: Worker, options: RemuxOptions): Promise<Remuxed> {
     };
 
     const open = ({ tracks = {}, initPTS, timescale, trackId }: NonNullable<InitSegment>) => {
-      // Other codecs, or sound that begins late, change the buffers.
+      // Other codecs, or audio that begins late, need other buffers.
       if (isOpen || !tracks.video || initPTS === undefined) throw new Error('tracks');
       isOpen = true;
       const opened = TRACKS.flatMap((name): TrackToAppend[] => {
         const track = tracks[name];
         if (track === undefined) return [];
         const { container, codec = '', initSegment = new Uint8Array() } = track;
-        // MP3 comes without a container.
+        // MP3 is not packed into MP4.
         if (!container.endsWith('mp4')) throw new Error(container);
         const init = createOutput();
         init.add(initSegment.slice());

@@ -2,7 +2,7 @@ import { type Bytes, joinBytes } from '../../../lib/network/bytes';
 import { accepts } from '../../media/media-source-support';
 import type { RemuxOptions } from './remuxer';
 
-/** As hls.js is configured here (`remux-start.test.ts`): these settings reach its reader of MPEG-TS. */
+/** The settings that hls.js's MPEG-TS parser gets, as hls.js is configured here (`remux-start.test.ts`). */
 export const READER_CONFIG = {
   progressive: true,
   forceKeyFrameOnDiscontinuity: true,
@@ -12,10 +12,13 @@ export const READER_CONFIG = {
   handleMpegTsVideoIntegrityErrors: 'process',
 } as const;
 
-/** The container is not recognized in less than a few packets, in bytes. */
+/** Size of the first chunk, in bytes: recognizing the container takes a few packets. */
 const FIRST_CHUNK = 4096;
 
-/** Sends segments to hls.js's worker while they arrive, by its own messages. Rejects if one of them does not arrive. */
+/**
+ * Sends segments to hls.js's worker while they arrive, by hls.js's own messages. Rejects if one of them does not
+ * arrive.
+ */
 export async function sendSegments(
   worker: Worker,
   { segments, codecs, duration, liveFrom }: RemuxOptions,
@@ -58,7 +61,7 @@ export async function sendSegments(
   }
 }
 
-/** As hls.js asks. */
+/** The same checks as in hls.js. */
 function decodedSounds() {
   return {
     mpeg: accepts('audio/mpeg'),

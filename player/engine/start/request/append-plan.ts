@@ -4,13 +4,13 @@ import type { Segment, Track } from './playlists';
 
 /** The rendition and audio to append, and the position to start at. */
 export interface AppendPlan {
-  /** Address of the rendition's playlist; `null`: of the lowest one. */
+  /** URL of the rendition's playlist; `null`: that of the lowest one. */
   readonly playlist: string | null;
   readonly tracks: readonly (TrackKind & {
     readonly init: string;
     readonly segments: readonly PlannedSegment[];
   })[];
-  /** Of its segments; 0 if it is left out. */
+  /** Discontinuity counter of its segments; 0 if omitted. */
   readonly period?: number;
   /** Duration of the whole stream in seconds; `null` if unknown. */
   readonly duration: number | null;
@@ -83,7 +83,7 @@ function kindsOf(codecs: string, apart: boolean): readonly TrackKind[] | null {
   const container = 'video/mp4';
   if (!apart) {
     const name = audio.length === 0 ? 'video' : 'audiovideo';
-    // In the order of hls.js: another one would change the buffer's type at the hand-over, which costs frames.
+    // The same order as in hls.js: another one would change the buffer's type at the hand-over, which costs frames.
     return [{ name, container, codec: [...audio, ...video].join() }];
   }
   return [
@@ -100,7 +100,7 @@ interface GivenStart {
   }[];
 }
 
-/** Checks only what could throw. A wrong address or length ends this start, and nothing else. */
+/** Checks only what could throw. A wrong URL or length ends this start, and has no other effect. */
 function isGivenStart(start: unknown): start is GivenStart {
   const { codecs, tracks }: { codecs?: unknown; tracks?: unknown } = Object(start);
   return typeof codecs === 'string' && Array.isArray(tracks) && tracks.length > 0 && tracks.length < 3;

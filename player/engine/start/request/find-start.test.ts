@@ -55,12 +55,12 @@ test('the first segments of MPEG-TS are known, but not appended as they are', as
 });
 
 describe('a live stream', () => {
-  /** Its segments are of 4 s, 64 s in all. */
+  /** The playlist as a live one, with segments of 4 s, 64 s in all. */
   const stillOn = async (address: string) => (await read(address)).replace('#EXT-X-ENDLIST', '');
 
   test.for([
     ['time-machine', 64 - 12],
-    // Its three seconds are less than a segment.
+    // The low-latency target of three seconds is less than a segment.
     ['low-latency', 64 - 4],
   ] as const)('of the profile %s begins where the engine would', async ([kind, from]) => {
     const found = await find('film/master.m3u8', 0, kind, stillOn);
@@ -89,7 +89,7 @@ describe('a live stream', () => {
     const found = await findAt(21);
     expect(found?.liveFrom).toBe(21);
     expect(found?.tracks.map(({ segments: [first] }) => first?.start)).toEqual([20, expect.closeTo(20, 1)]);
-    // Of the picture only.
+    // Only the video's playlist.
     expect(seen).toEqual([await stillOn(`${BASE}film/v240/index.m3u8`)]);
     expect((await findAt(null))?.liveFrom).toBeCloseTo(64 - 12);
   });
@@ -98,7 +98,7 @@ describe('a live stream', () => {
     const later = async (address: string) => {
       const text = await stillOn(address);
       const first = address.includes('a-fa') ? 11 : 10;
-      // Each begins with the segment of that number.
+      // Starts the playlist with the segment of that number.
       return text
         .replace(new RegExp(`#EXTINF[\\s\\S]*?(?=#EXTINF[^\\n]*\\n${first}\\.m4s)`), '')
         .replace('#EXTM3U', `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${first}`);
@@ -122,7 +122,7 @@ describe('a live stream', () => {
     ]);
   });
 
-  /** Its first segments are of another encoder. */
+  /** Inserts a discontinuity before the segment of this number. */
   const behind = (number: number) => async (address: string) =>
     address.includes('master')
       ? read(address)
@@ -139,7 +139,7 @@ describe('a live stream', () => {
 
   test('is left to the engine where a discontinuity lies in its first seconds', async () => {
     const found = await find('film/master.m3u8', 0, 'time-machine', behind(13));
-    // Of the sound, whose segments end later than those of the picture.
+    // The audio segments end later than those of the video.
     expect(found?.tracks[1]?.segments.map(({ period }) => period)).toEqual([0, 1]);
     expect(found && planFound(found)).toBeNull();
   });

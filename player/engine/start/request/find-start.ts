@@ -6,7 +6,7 @@ import { type Circumstances, chooseVariant } from './rendition';
 
 /** The start of a stream according to its playlists: a rendition, its audio, and their first segments. */
 export interface StreamStart {
-  /** Address of the rendition's playlist. */
+  /** URL of the rendition's playlist. */
   readonly playlist: string;
   readonly codecs: string;
   /** Video first, each with the segments of the first seconds. */
@@ -15,13 +15,13 @@ export interface StreamStart {
   readonly duration: number;
   /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
-  /** Of the segments, in their playlists; `null` if they are of several. */
+  /** Discontinuity counter of the segments; `null` if it changes between them. */
   readonly period: number | null;
 }
 
 interface FindOptions {
   readonly url: string;
-  /** Seconds, on demand. */
+  /** Start position of a stream on demand, in seconds. */
   readonly at: number;
   readonly live: LiveKind | null;
   readonly circumstances: Circumstances;
@@ -37,14 +37,16 @@ export type Locate = (playlist: string) => number | null;
 
 type ReadPlaylist = (address: string) => Promise<{
   readonly text: string;
-  /** The address that answered, against which those in the text are resolved. */
+  /** The URL of the response, against which those in the text are resolved. */
   readonly base: string;
 }>;
 
-/** Media fetched before anything else may use the connection, in seconds. */
+/** Media to fetch before anything else may use the connection, in seconds. */
 const AHEAD_S = 4;
 
-/** Of what the line carries, for the first segment of a film that is resumed: two seconds of it come in half a second. */
+/**
+ * Share of the throughput for the first segment of a resumed film, so that two seconds of it arrive in half a second.
+ */
 const RESUMED = 0.25;
 
 /** Finds the start in the playlists; `null` if they contain anything unexpected. */
@@ -75,7 +77,7 @@ export async function findStart(
   if (video === undefined || tracks.length < parsed.length) return null;
   const { length, live: times, parts } = video;
   if (times === null) {
-    // The last segment is left to the engine, which has to see the end.
+    // The last segment is left to the engine, which has to detect the end.
     const first = tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at));
     return { playlist, codecs, duration: length, tracks: first, liveFrom: null, period: periodOf(first) };
   }
@@ -90,15 +92,15 @@ export async function findStart(
 }
 
 /**
- * A place lies two seconds behind the beginning of its segment, on average, and there is no picture before these have come.
- * The next segment is as good as the line.
+ * A resume position is on average two seconds after the start of its segment, and no frame is shown before these have
+ * arrived. The next segment has the quality that the bandwidth allows.
  */
 function resumed(circumstances: Circumstances): Circumstances {
   const { throughput } = circumstances;
   return { ...circumstances, throughput: throughput === null ? null : throughput * RESUMED };
 }
 
-/** The engine's live profile as hls.js computes it: at least the length of a segment or part from the edge. */
+/** The start position of the live profile as hls.js calculates it: at least a segment or part before the live edge. */
 function livePosition(edge: number, times: LiveTimes, step: number, live: LiveKind): number {
   return Math.max(0, edge - Math.max(startDistanceOf(live, times), step));
 }
@@ -123,13 +125,13 @@ function inParts({ segments, parts, ...track }: Track, at: number): Track {
 function periodOf(tracks: readonly Track[]): number | null {
   const [first = 0, ...others] = tracks.flatMap(({ segments, parts }) => [
     ...segments.map(({ period }) => period),
-    // The engine may not list the segment of a part yet, by which it would know the discontinuity.
+    // The engine may not list the segment of a part yet, and so not its discontinuity counter.
     ...parts.map(() => 0),
   ]);
   return others.every((one) => one === first) ? first : null;
 }
 
-/** The first seconds from a time on. */
+/** The segments of the first seconds from a time on. */
 function fromTime({ segments, ...track }: Track, at: number): Track {
   const near = segments.filter(({ start, duration }) => start + duration > at && start < at + AHEAD_S);
   return { ...track, segments: near };

@@ -6,22 +6,22 @@ import { attributesOf } from './attributes';
 
 export interface Variant {
   readonly url: string;
-  /** Bits per second at its peak. */
+  /** Peak bit rate, in bits per second. */
   readonly bandwidth: number;
   /** Pixels; 0 if the playlist does not specify it. */
   readonly width: number;
   readonly height: number;
   readonly codecs: string;
-  /** Address of the audio playlist that goes with it; `null`: the sound is in the same segments. */
+  /** URL of the variant's audio playlist; `null`: the audio is in the same segments. */
   readonly audio: string | null;
 }
 
 export interface Segment {
   readonly url: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly start: number;
   readonly duration: number;
-  /** How many discontinuities come before it in its playlist: all with the same number have one time base. */
+  /** Number of preceding discontinuities in the playlist: segments with the same number share one time base. */
   readonly period: number;
 }
 
@@ -33,18 +33,18 @@ export interface Track {
   readonly segments: readonly Segment[];
   /** Total duration of the segments, in seconds. */
   readonly length: number;
-  /** Parts of the newest segments, and of the one still being written; without a hole. */
+  /** Parts of the newest segments, and of the one still being written; without a gap. */
   readonly parts: readonly Segment[];
-  /** Of a live playlist; `null` on demand. */
+  /** The durations of a live playlist; `null` on demand. */
   readonly live: LiveTimes | null;
-  /** Its segments are not encrypted. */
+  /** Whether its segments are unencrypted. */
   readonly plain: boolean;
 }
 
 /**
- * Tags that change the meaning of other lines (by their first letters, which take less of the page), or the start position,
- * breaks that precede the programme, codecs between which the engine chooses (HEVC, AV1, VP9), and signers, who are no quality
- * of the picture.
+ * Content that this parser leaves to the engine: tags that change the meaning of other lines (as prefixes, to keep the
+ * inline script small) or the start position, ad breaks before the programme, codecs that the engine chooses between
+ * (HEVC, AV1, VP9), and sign-language variants.
  */
 const BEYOND = /#EXT-X-(DEFINE|SESSION-K|GAP|START)|BYTERANGE|PRE[,"]|h[ev][cv]1|av01|vp09|sign-l/;
 
@@ -62,10 +62,10 @@ const SEQUENCE = '#EXT-X-MEDIA-SEQUENCE:';
 const PART_INF = '#EXT-X-PART-INF:';
 const CONTROL = '#EXT-X-SERVER-CONTROL:';
 
-/** In place of an address that cannot be read. */
+/** Stands for an invalid URL. */
 const INVALID = '';
 
-/** Variants of a master playlist in its order; `null` if it is none, or contains anything unknown. */
+/** The variants of a master playlist, in its order; `null` if it is none, or contains anything unknown. */
 export function parseMaster(text: string, base: string): readonly Variant[] | null {
   const lines = linesOf(text);
   if (lines === null) return null;

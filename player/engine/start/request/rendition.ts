@@ -4,26 +4,26 @@ import type { Variant } from './playlists';
 /** Bandwidth assumed before any measurement, in bits per second; the same as hls.js's default. */
 const ASSUMED = 500_000;
 
-/** Of what the line carries; hls.js leaves as much. */
+/** Usable share of the bandwidth; the same as in hls.js. */
 const SAFE = 0.95;
 
 /** The inputs for the choice of the first rendition. */
 export interface Circumstances {
   /** The longer side of the player, in device pixels. */
   readonly size: number;
-  /** Bits per second; `null` where nothing is known. */
+  /** Bits per second; `null` if unknown. */
   readonly throughput: number | null;
   readonly saveData: boolean;
-  /** Height that the viewer has chosen; `null` leaves it to the line. */
+  /** Height that the viewer has chosen; `null` leaves the choice to the bandwidth. */
   readonly chosen: number | null;
 }
 
-/** The rule of the engine: the best that the line carries, and none larger than the player. */
+/** The engine's rule: the best rendition that the bandwidth allows, and none larger than the player. */
 export function chooseVariant(
   variants: readonly Variant[],
   { size, throughput, saveData, chosen }: Circumstances,
 ): Variant | null {
-  // Of equal ones the first in the playlist, on the host that it prefers.
+  // Of equal variants the first one, which is on the playlist's preferred host.
   const falling = [...variants].sort((a, b) => b.bandwidth - a.bandwidth);
   const large = findLast(falling, ({ width, height }) => Math.max(width, height) >= size);
   const fits = (one: Variant) =>

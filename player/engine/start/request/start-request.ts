@@ -6,9 +6,9 @@ import type { Circumstances } from './rendition';
 
 /** The parts of a stream that are fetched before its engine has loaded. */
 export interface StartRequest {
-  /** Address of the stream. */
+  /** URL of the stream. */
   readonly url: string;
-  /** Seconds; `null` starts where the stream does. */
+  /** In seconds; `null` uses the stream's own start. */
   readonly startAt: number | null;
   /** The `start` field of the details; not validated. */
   readonly start: unknown;
@@ -16,14 +16,14 @@ export interface StartRequest {
   readonly duration: number | null;
   readonly live: LiveKind | null;
   readonly circumstances: Circumstances;
-  /** Adds the query of segment requests to an address. */
+  /** Adds the query of segment requests to a URL. */
   readonly withQuery: (url: string) => string;
   /** How far to go: playlists only, segments as well, or append them too. */
   readonly reach: 'playlists' | 'segments' | 'append';
   readonly locate?: Locate;
 }
 
-/** The request for a stream that the viewer goes to; `null` if it starts on the regular path only. */
+/** The request for a stream that the viewer opens; `null` if it starts on the regular path only. */
 export function requestFor({
   video,
   source,
@@ -38,7 +38,7 @@ export function requestFor({
   readonly chosen: number | null;
   readonly segmentQuery: () => SegmentQuery;
 }): StartRequest | null {
-  // Of DASH, only the engine reads descriptions.
+  // Only the engine parses DASH manifests.
   if (source.format === 'DASH') return null;
   // Live playlists are outdated before they are needed, and encrypted media waits for its keys.
   if (source.live !== null || source.capToPlayer === false || (source.drm ?? null) !== null) return null;
