@@ -1,21 +1,21 @@
 import type { EngineFailure } from '../../failure';
 
-/** Seconds in the buffer below which another host is tried. */
+/** Another host is tried when less than this is buffered, in seconds. */
 const HOST_CHANGE_S = 8;
-/** Seconds in the buffer that may be lost for another host; the rest of it is played out before. */
+/** Buffered media that a switch to another host may discard, in seconds; the rest is played first. */
 const LEFT_OUT_S = 1;
-/** Seconds in the buffer below which a broken segment is skipped. */
+/** A broken segment is skipped when less than this is buffered, in seconds. */
 const NEARLY_EMPTY_S = 1;
 
 /** Something that may need an attempt to recover. */
 export type RecoveryEvent =
-  /** The stream is lost until the next attempt. */
+  /** The stream cannot be loaded until the next attempt. */
   | {
       readonly type: 'lost';
       readonly reason: EngineFailure;
       /** The measure that this attempt takes. */
       readonly attempt: Attempt;
-      /** The fault is not the host's. */
+      /** Whether the host is not at fault. */
       readonly keepsHost?: boolean;
       /** Requested by the server or the reporter, in milliseconds; jitter is used if omitted. */
       readonly wait?: number | undefined;
@@ -38,10 +38,10 @@ export type RecoveryEvent =
 export type Attempt = 'restart' | 'rebuild';
 
 export interface RecoveryFacts {
-  /** The stream has played already. */
+  /** Whether the stream has played. */
   readonly opened: boolean;
   readonly online: boolean;
-  /** An attempt is planned. */
+  /** Whether an attempt is planned. */
   readonly waiting: boolean;
   /** An instance exists and its first playlist has arrived. */
   readonly loaded: boolean;
@@ -53,9 +53,9 @@ export interface RecoveryFacts {
   readonly skipTo: number | null;
   /** End of a live playlist, in seconds; `null` on demand. */
   readonly liveEnd: number | null;
-  /** The stream is on another host, too. */
+  /** Whether the stream is on another host as well. */
   readonly hasOtherHost: boolean;
-  /** Some host has not been used yet. */
+  /** Whether some host has not been used yet. */
   readonly hasUntriedHost: boolean;
 }
 
@@ -70,15 +70,15 @@ export type RecoveryAction =
       readonly type: 'plan';
       readonly attempt: Attempt;
       readonly reason: EngineFailure;
-      /** Milliseconds; `spread`: viewers of one host arrive at the next one over a short time; jitter if `null`. */
+      /** Milliseconds; `spread`: viewers of one host switch to the next one over a short time; jitter if `null`. */
       readonly wait: number | 'spread' | null;
-      /** Not before, in milliseconds: another host costs the buffer, which plays until then. */
+      /** Minimum delay in milliseconds: another host discards the buffer, which is played until then. */
       readonly notBefore: number;
       /** The host that the attempt uses. */
       readonly host: 'same' | 'next' | { readonly address: string };
-      /** hls.js must not continue until then. */
+      /** Whether hls.js must stop loading until then. */
       readonly stops: boolean;
-      /** The attempt replaces one that was planned, and is made at once. */
+      /** Whether the attempt replaces a planned one, and is made at once. */
       readonly now: boolean;
     };
 
@@ -89,14 +89,14 @@ export function decide(event: RecoveryEvent, facts: RecoveryFacts): RecoveryActi
   switch (event.type) {
     case 'lost': {
       const { reason, attempt, keepsHost = false, wait = null } = event;
-      // Another host costs the buffer, so it is played out first.
+      // Another host discards the buffer, so the buffer is played first.
       const changes = !keepsHost && !facts.waiting && facts.hasOtherHost && mayChangeHost(facts);
       return {
         type: 'plan',
         reason,
         attempt: changes ? 'rebuild' : attempt,
         host: changes ? 'next' : 'same',
-        // If all hosts have failed once, hurrying from one to the next would only use up the attempts.
+        // If all hosts have failed once, switching quickly from one to the next would only use up the attempts.
         wait: changes && facts.hasUntriedHost ? 'spread' : wait,
         notBefore: changes ? playsOut(facts) : 0,
         // A late response of the old host would end the wait for the next one.
@@ -126,7 +126,7 @@ export function decide(event: RecoveryEvent, facts: RecoveryFacts): RecoveryActi
   }
 }
 
-/** Milliseconds. */
+/** Time until the buffer may be discarded, in milliseconds. */
 function playsOut({ opened, ahead }: RecoveryFacts): number {
   return opened ? Math.max(0, ahead - LEFT_OUT_S) * 1000 : 0;
 }
@@ -136,18 +136,18 @@ export function mayChangeHost(facts: Pick<RecoveryFacts, 'opened' | 'online' | '
   return !keepsPicture(facts) && facts.ahead < HOST_CHANGE_S;
 }
 
-/** The picture is lost with the instance, so the instance stays while the device is offline. */
+/** Whether to keep the instance, and with it the picture, because the device is offline. */
 function keepsPicture({ opened, online }: Pick<RecoveryFacts, 'opened' | 'online'>): boolean {
   return opened && !online;
 }
 
 function restart(facts: RecoveryFacts): RecoveryAction {
-  // To stop loading would abort the request for the first playlist, and nothing would repeat it.
+  // Stopping would abort the request for the first playlist, which nothing would repeat.
   if (!facts.loaded) return { type: 'rebuild' };
   return { type: 'restart', to: skips(facts) ? facts.skipTo : null };
 }
 
-/** There is media after a segment that was given up, and none left before it. */
+/** Whether only media after a segment that was given up is left to play. */
 function skips({ skipTo, time, ahead, liveEnd }: RecoveryFacts): boolean {
   if (skipTo === null || skipTo <= time || ahead >= NEARLY_EMPTY_S) return false;
   return liveEnd === null || liveEnd > skipTo;

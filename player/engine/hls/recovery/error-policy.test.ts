@@ -70,7 +70,7 @@ test('while there is another host nothing is given up', () => {
   expect(done.some((what) => what.startsWith('give up'))).toBe(false);
 });
 
-/** The error of a two-second segment; `begun` is the time of its first byte. */
+/** The error of a two-second segment; `firstByteAt` is the time of its first byte. */
 function segment(sn: number, { code = 404, fatal = false, firstByteAt = 0 } = {}) {
   const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2 });
   frag.setStart(sn * 2);

@@ -7,7 +7,9 @@ import { type Segment, tellsOfSegment, watchSegments } from './segments/broken-s
 import type { Span } from './segments/span';
 import { isPending, isPlaylistMissing, judge, type Verdict } from './verdict';
 
-/** Attempts before the first frame if the response is not a playlist, or everything that it names is missing. */
+/**
+ * Attempts before the first frame if the response is not a playlist, or everything that the playlist lists is missing.
+ */
 const TRIES = 2;
 const TRY_DELAY_MS = 500;
 /** A late live segment, or the one after it, is available after this long, in milliseconds. */
@@ -15,30 +17,30 @@ const LATE_MS = 400;
 
 export interface ErrorPolicyOptions {
   readonly live: boolean;
-  /** The stream has played already. */
+  /** Whether the stream has played. */
   readonly opened: () => boolean;
-  /** An attempt is planned. */
+  /** Whether an attempt is planned. */
   readonly waiting: () => boolean;
   readonly hosts: {
-    /** Some host has not been used yet. */
+    /** Whether some host has not been used yet. */
     readonly untried: () => boolean;
     /** A request failed. Returns whether the host is at fault. */
     readonly failed: (strike: Omit<Strike, 'now'>) => boolean;
   };
-  /** Another host may be used now. */
+  /** Whether another host may be used now. */
   readonly mayChangeHost: () => boolean;
   readonly lose: (event: Extract<RecoveryEvent, { readonly type: 'lost' }>) => void;
   /**
-   * A request had no answer, which may be the fault of the connection. Returns whether there is another host; this one is
-   * left if it is at fault.
+   * A request got no response, which may be the fault of the connection. Returns whether there is another host; the
+   * current one is left if it is at fault.
    *
-   * @param isHost so many requests had none that this is unlikely to be chance
+   * @param isHost whether several requests got no response, which is hardly a coincidence
    */
   readonly doubt: (isHost: boolean) => boolean;
-  /** A live stream that has played is missing on this host; the other ones are checked. */
+  /** A live stream that has played is missing on this host; the other hosts are checked. */
   readonly missing: () => void;
   readonly onSegmentGivenUp: () => void;
-  /** The playlist that is missing is that of a sound, and the stream goes on without it. */
+  /** Whether the missing playlist is that of an audio track, and the stream continues without it. */
   readonly soundLost: (data: ErrorData) => boolean;
   /** The decoder or its buffer is broken. */
   readonly mend: (reason: EngineFailure, segment?: Span) => void;
@@ -63,7 +65,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     });
   const loseHere = (verdict: Verdict, wait?: number) => lose(verdict, wait, true);
 
-  /** The segment, if it alone is at fault. */
+  /** The failed segment, if the failure concerns only that segment. */
   const blamed = (data: ErrorData): Segment | null => {
     const { frag, part, response } = data;
     if (frag === undefined || !opened()) return null;
@@ -72,7 +74,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     if (timedOut(data)) return live && (part ?? frag).stats.loading.first === 0 ? null : frag;
     return tellsOfSegment(response?.code ?? null) ? frag : null;
   };
-  /** Nothing was answered. Only of a stream that has played; before that nothing can be lost. */
+  /** Whether there was no response. Only for a stream that has played: before that, there is no buffer to lose. */
   const isSilence = (data: ErrorData) =>
     opened() && (timedOut(data) || data.response?.code === 0) && !data.details.startsWith('manifest');
   /** Further attempts are unlikely to get another response. A live server may be about to start. */
@@ -110,7 +112,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     lose(verdict, askedToWait(data.networkDetails) ?? undefined);
   };
 
-  /** Errors that hls.js would retry itself, one rendition after the other. */
+  /** Handles errors that hls.js would retry itself, one rendition after the other. */
   const onPassing = (data: ErrorData) => {
     if (isLost(data)) return options.missing();
     const segment = blamed(data);
@@ -134,7 +136,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
 
   return {
     onError: (data: ErrorData) => (data.fatal ? onFatal(data) : onPassing(data)),
-    /** A segment is in the buffer, so its faults are over. */
+    /** Call when a segment is in the buffer: earlier failures of that segment no longer count. */
     onPassed(segment: Segment) {
       tries = 0;
       segments.passed(segment);

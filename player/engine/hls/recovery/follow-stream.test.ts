@@ -4,7 +4,7 @@ import { followStreams } from './follow-stream';
 
 const { Events } = Hls;
 
-/** Otherwise a segment that is no media would be requested forever, and no attempt would count. */
+/** Otherwise a segment without media would be requested forever, and no attempt would count. */
 test('a segment is in the buffer if hls.js found media in it', () => {
   const hls = new Hls({ enableWorker: false });
   const [onPassed, onBuffered, ignore] = [vi.fn(), vi.fn(), () => undefined];

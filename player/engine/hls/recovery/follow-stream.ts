@@ -7,29 +7,29 @@ import { streamFailureReport, streamMediaReport } from './trouble';
 const { ErrorDetails, Events } = Hls;
 
 export interface StreamFollower {
-  /** This instance is still the one that plays. */
+  /** Whether this instance is still the current one. */
   readonly isCurrent: (hls: Hls) => boolean;
   readonly onError: (data: ErrorData) => void;
-  /** A segment is in the buffer. */
+  /** A segment was buffered. */
   readonly onPassed: (segment: Segment) => void;
-  /** The same of the picture. */
+  /** A segment of the main playlist was buffered. */
   readonly onBuffered: () => void;
-  /** A playlist has come. */
+  /** A playlist was loaded. */
   readonly onLoaded: () => void;
   /** A live playlist was loaded and parsed by hls.js. */
   readonly onPlaylist: () => void;
-  /** The encoder has begun anew. */
+  /** The encoder has restarted. */
   readonly onBackwards: () => void;
 }
 
-/** Listens to instances as they come and go, and counts what the one of now has received. */
+/** Listens to each new instance, and counts the data that the current one has received. */
 export function followStreams(follower: StreamFollower) {
   const { isCurrent, onError, onPassed, onBuffered, onLoaded, onPlaylist, onBackwards } = follower;
   let received: Received = { bytes: 0, fragments: 0 };
   let receivedAt = 0;
   return {
     received: () => received,
-    /** Milliseconds since a playlist or a segment has come. */
+    /** Milliseconds since the last playlist or segment arrived. */
     silentFor: () => performance.now() - receivedAt,
     follow(hls: Hls) {
       const backwards = watchSequence();
@@ -51,7 +51,7 @@ export function followStreams(follower: StreamFollower) {
         streamMediaReport(hls);
       });
       hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
-        // hls.js reports a segment without media as well, one that it could not read among them.
+        // hls.js reports segments without media as well, including those that it could not parse.
         if (!isCurrent(hls) || !Object.values(frag.elementaryStreams).some(Boolean)) return;
         onPassed(frag);
         if (frag.type !== 'main') return;
@@ -70,7 +70,7 @@ export function followStreams(follower: StreamFollower) {
   };
 }
 
-/** Another host is asked already, within the instance (`pathways`). */
+/** Whether the instance itself switches to another host (`pathways`). */
 function isSettled({ type, errorAction }: ErrorData): boolean {
   return type === 'networkError' && errorAction?.resolved === true && errorAction.action === 0;
 }

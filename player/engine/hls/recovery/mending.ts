@@ -10,27 +10,27 @@ import { streamFailureReport } from './trouble';
 
 export type Mend = 'recover' | 'skip' | 'rebuild' | 'give-up';
 
-/** Broken media is mended by harder means each time, within this span, in milliseconds. */
+/** Repeated faults within this span get stronger repairs, in milliseconds. */
 const SPAN_MS = 30_000;
 /** The element and hls.js report the same fault within this time, in milliseconds. */
 const SAME_FAULT_MS = 1000;
-/** Of one segment. */
+/** Repairs for repeated faults of one segment, in this order. */
 const MENDS: readonly Mend[] = ['recover', 'skip', 'rebuild'];
 /**
- * So many faults of several segments are not the segments' own. The last means is a new instance: an encoder that came up
- * again may have written another initialization segment under the same name.
+ * So many faults of different segments have another cause. The last repair is a new instance: a restarted encoder may
+ * have written another init segment under the same name.
  */
 const MOST = 6;
-/** A decoder has read so much more than is seen, in seconds. */
+/** A decoder reads up to this far ahead of the current time, in seconds. */
 const DECODER_AHEAD_S = 1;
 
-/** Chooses what to do about a decoder or buffer that failed, so that no fault is mended for ever. */
+/** Chooses the repair of a failed decoder or buffer, so that no fault is repaired forever. */
 export function createMending() {
   let made: readonly { readonly at: number; readonly sn: Span['sn'] | null }[] = [];
   return {
     /**
-     * @param sn of the segment that is to blame; `null` when that is not known
-     * @returns `null` when the fault is being mended already
+     * @param sn number of the segment at fault; `null` if unknown
+     * @returns `null` if the fault is already being repaired
      */
     next(now: number, sn: Span['sn'] | null): Mend | null {
       const last = lastOf(made);
@@ -73,21 +73,21 @@ export function createMender({ video, stream, unreadable, rebuild, giveUp }: Men
       case 'skip':
         if (segment === undefined) return stream.recover(place + 1);
         unreadable.leaveOut(segment);
-        // Media before a segment that has not been reached is kept.
+        // If playback has not reached the segment, media before it is kept.
         return stream.recover(segment.start < place + DECODER_AHEAD_S ? segment.end + STEP_SECONDS : place);
       case 'rebuild':
         return rebuild(reason);
       case 'give-up':
         return giveUp(reason);
       case null:
-        // It may be another one, in the buffers that were just made anew.
+        // This may be another fault, in the new buffers.
         window.clearTimeout(looksAgain);
         looksAgain = window.setTimeout(() => {
           if (isBroken()) mend(reason, reported);
         }, SAME_FAULT_MS);
     }
   };
-  /** hls.js does not load any more after a fault that it takes for fatal. */
+  /** hls.js stops loading after a fault that it considers fatal. */
   const isBroken = () => video.error !== null || stream.current()?.loadingEnabled === false;
   const stop = listen(video, ['error'], () => {
     if (video.error?.code === MediaError.MEDIA_ERR_DECODE && stream.current() !== null) mend(UNDECODABLE);

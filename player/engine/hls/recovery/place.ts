@@ -2,12 +2,15 @@ import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import { listen } from '../../media/listen';
 
-/** Remembers the position and the wish to play, also while an instance is detached and the element restarts at 0. */
+/**
+ * Remembers the position and whether playback is wanted, also while an instance is detached and the element restarts at
+ * 0.
+ */
 export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
-  // An adopted start may have been sought already.
+  // An adopted start may already have a position.
   let time = video.readyState > 0 ? video.currentTime : startAt;
   let wantsPlay = !video.paused;
-  /** A new source is at 0 until it is led to the place. */
+  /** A new source is at 0 until its position is restored. */
   let isNew = false;
   const playOn = () => {
     if (wantsPlay && video.paused) video.play().catch(ignoreFailure);
@@ -18,24 +21,24 @@ export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
   const stops = [
     listen(video, ['emptied', 'seeking', 'playing'], ({ type }) => {
       if (type === 'emptied') isNew = true;
-      // Without metadata it is a late event of the old source.
+      // Without metadata, this is a late event of the old source.
       else if (video.readyState > 0) isNew = false;
     }),
     listen(video, ['timeupdate', 'seeking', 'seeked', 'playing', 'pause'], look),
     listen(video, ['play', 'pause'], ({ type }) => {
-      // A browser pauses by itself where a decoder has failed.
+      // Browsers pause the element themselves after a decoder failure.
       if (video.error === null) wantsPlay = type === 'play';
     }),
-    // A new source leaves the element paused without saying so (HTML, "media element load algorithm"), and hls.js
-    // sets one by itself when a decoder fails.
+    // A new source pauses the element without an event (HTML, "media element load algorithm"), and hls.js sets one
+    // itself when a decoder fails.
     listen(video, ['emptied', 'loadstart'], playOn),
   ];
   return {
-    /** Seconds; `null` before there was any. */
+    /** In seconds; `null` before the first position is known. */
     time: () => time,
-    /** Reads the position again: events report it up to 250 ms late. */
+    /** Reads the position again, since events report it up to 250 ms late. */
     look,
-    /** Does something that leaves the element paused, and lets it play on when it was playing. */
+    /** Makes a change that pauses the element, and resumes playback if it was playing. */
     playOnAfter(change: () => void) {
       change();
       playOn();

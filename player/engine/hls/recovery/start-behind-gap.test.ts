@@ -24,7 +24,7 @@ function start({ gaps = [0, 1], hasStarted = false, nextAutoLevel = undefined as
     error: new Error('gap'),
     frag,
   };
-  // Set by hls.js, whose own listeners decide by what it knows of the renditions.
+  // hls.js sets this property, which depends on its own knowledge of the renditions.
   Object.defineProperty(data, 'errorAction', { value: { action: 0, flags: 0, nextAutoLevel } });
   const [listener] = hls.listeners(Events.ERROR).slice(-1);
   listener?.(Events.ERROR, data);

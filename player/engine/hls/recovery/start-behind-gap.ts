@@ -3,8 +3,9 @@ import Hls from 'hls.js';
 const { ErrorDetails, Events } = Hls;
 
 /**
- * Starts a stream behind segments that do not exist (EXT-X-GAP; RFC 8216bis, 4.4.4.7). Where no other rendition has the first
- * one, hls.js 1.7.4 waits for it forever, since it retries such a segment as if it had failed, and counts no attempt.
+ * Starts a stream after segments that do not exist (EXT-X-GAP; RFC 8216bis, 4.4.4.7). If no other rendition has the
+ * first one, hls.js 1.7.4 waits for it forever, since it retries such a segment as if it had failed, and counts no
+ * attempt.
  */
 export function startBehindGap(hls: Hls): void {
   hls.on(Events.ERROR, (_, { details, frag, errorAction }) => {

@@ -2,7 +2,7 @@ import Hls from 'hls.js';
 import { expect, test } from 'vitest';
 import { startInsideSegment } from './start-inside-segment';
 
-/** Appends media up to a time, with the place at 9 s; returns where the element goes. */
+/** Appends media up to a time, with the start position at 9 s; returns the element's position. */
 function append(end: number, { hasStarted = false, seeking = false } = {}) {
   const hls = new Hls();
   hls.removeAllListeners();

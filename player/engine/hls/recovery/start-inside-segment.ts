@@ -2,8 +2,8 @@ import Hls from 'hls.js';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 
 /**
- * Starts as soon as the place is buffered. hls.js 1.7.4 goes there when the whole segment is: on a slow line that is late for a
- * live stream, or a film that is resumed, whose place is within one.
+ * Starts as soon as the start position is buffered. hls.js 1.7.4 waits for the whole segment, which on a slow
+ * connection delays live streams and resumed films, whose start position is within a segment.
  */
 export function startInsideSegment(hls: Hls, video: HTMLVideoElement): void {
   hls.on(Hls.Events.BUFFER_APPENDED, () => {

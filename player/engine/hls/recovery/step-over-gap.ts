@@ -1,14 +1,14 @@
 import Hls from 'hls.js';
 import { listen } from '../../media/listen';
 
-/** A stream begins at the first media that comes so little after its place, in seconds. */
+/** Longest gap at the start position that is skipped, in seconds. */
 const MOST_S = 0.3;
 
 /**
- * Goes to the first media where the place lies a little before it: in a part that hls.js takes for buffered, and leaves to
- * a later look.
+ * Seeks to the first media if it begins shortly after the position: hls.js counts such a gap as buffered, and skips it
+ * only later.
  *
- * @returns what ends it, which playback does as well
+ * @returns the function that ends this; playback ends it as well
  */
 export function stepOverGap(hls: Hls, video: HTMLVideoElement): () => void {
   const look = () => {

@@ -12,36 +12,36 @@ import { stepOverGap } from './step-over-gap';
 export interface StreamOptions {
   readonly video: HTMLVideoElement;
   readonly live: LiveKind | null;
-  /** Seconds; `null` lets the stream decide. */
+  /** Start position in seconds; `null` uses the stream's own. */
   readonly startAt: number | null;
   /** The viewer follows the live edge, even if a fault has just moved them back. */
   readonly followsEdge: () => boolean;
-  /** Makes an instance that is attached and loading. */
+  /** Creates an instance that is attached and loading. */
   readonly build: (address: string, startAt: number | null) => Hls;
-  /** Follows the new instance. */
+  /** Called with each new instance. */
   readonly follow: (hls: Hls) => void;
 }
 
-/** The instance that plays now, and the means of setting it going again, the gentlest first. */
+/** The current instance, and the means of restarting it, the mildest first. */
 export interface Stream {
   readonly current: () => Hls | null;
-  /** Where the viewer is, in seconds, also while the element has nothing; `null` before there was any. */
+  /** The viewer's position in seconds, also while the element is empty; `null` before the first position is known. */
   readonly place: () => number | null;
-  /** Of the rendition that is loaded. */
+  /** The segment of the loaded rendition at this time. */
   readonly segmentAt: (time: number) => Span | undefined;
-  /** Loading goes on from where the viewer is, or behind segments that were given up, of which the last ends at `to`. */
+  /** Loads from the current position, or after segments that were given up, the last of which ends at `to`. */
   restart(to?: number | null, lost?: readonly Segment[]): void;
-  /** The element's buffers are made anew. */
+  /** Recreates the element's buffers. */
   recover(position?: number): void;
   /**
    * Requests everything again, starting with the manifest.
    *
-   * @param exactly from the moment that is shown, also at the live edge
+   * @param exactly whether to resume at the current moment, also at the live edge
    */
   rebuild(address: string, exactly?: boolean): void;
-  /** Nothing is loaded any more, and what is in the buffer is all there is. */
+  /** Stops loading; only the buffered media is still played. */
   finish(): void;
-  /** Takes the instance away without touching what is on the screen. */
+  /** Removes the instance without changing the picture. */
   end(): void;
 }
 
@@ -61,7 +61,7 @@ export function holdStream(options: StreamOptions): Stream {
     const wentBack = live === 'time-machine' && !options.followsEdge();
     if ((wentBack || (exactly && live !== null)) && time !== null) moment = clockAt(segments, time);
   };
-  /** Where a new instance begins. */
+  /** The start position of a new instance. */
   const start = () => (live === null ? place.time() : startAt);
   const putBack = (instance: Hls) => {
     stopPutting();
@@ -71,7 +71,7 @@ export function holdStream(options: StreamOptions): Stream {
     beginAt(instance, place);
     stopPutting = listen(video, ['loadedmetadata'], () => {
       stopPutting();
-      // The first media may have moved the times of the playlist.
+      // The first media may have shifted the times of the playlist.
       const to = place(instance.latestLevelDetails ?? { fragments: [], edge: 0 });
       moment = null;
       if (to === null) return;
@@ -104,10 +104,10 @@ export function holdStream(options: StreamOptions): Stream {
     recover: (position) =>
       place.playOnAfter(() => {
         if (hls === null) return;
-        // The viewer may have sought a moment ago.
+        // The viewer may have seeked a moment ago.
         place.look();
         const to = position ?? place.time() ?? -1;
-        // hls.js has stopped loading after a fatal error, and continues where the element was told to start.
+        // After a fatal error hls.js has stopped loading, and would continue at the element's original start position.
         hls.stopLoad();
         hls.recoverMediaError();
         hls.startLoad(to);

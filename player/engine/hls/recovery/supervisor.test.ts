@@ -14,7 +14,7 @@ afterEach(() => {
 
 const level = new Level({ attrs: new AttrList(''), bitrate: 1, name: '', url: 'https://a.test/1.m3u8' });
 
-/** A live stream with real, detached hls.js instances; records what they are told to load. */
+/** A live stream with real, detached hls.js instances; records which URLs and positions they load. */
 function open({ started = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   const calls: string[] = [];
   let last: Hls | null = null;

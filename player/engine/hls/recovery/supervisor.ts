@@ -21,7 +21,7 @@ import { holdStream, type StreamOptions } from './stream';
 import { watchTrackChanges } from './track-changes';
 import { streamFailureReport } from './trouble';
 
-/** Attempts before a stream is given up: about a minute on demand, and more patience for live streams. */
+/** Attempts before giving up: about a minute on demand, and longer for live streams. */
 const ATTEMPTS = { onDemand: 30, live: 60 } as const;
 /** A healthy host responds within this time, in milliseconds. */
 const SILENT_MS = 2500;
@@ -30,16 +30,16 @@ export interface SupervisorOptions
   extends Omit<StreamOptions, 'follow'>,
     Pick<MenderOptions, 'unreadable'>,
     Pick<ErrorPolicyOptions, 'soundLost'> {
-  /** The same stream on several hosts, best first. */
+  /** URLs of the same stream on several hosts, best first. */
   readonly addresses: readonly string[];
   readonly backup: () => string | null;
-  /** The keys of encrypted media can be had. */
+  /** Whether the keys of encrypted media are available. */
   readonly hasKeys: () => boolean | Promise<boolean>;
 }
 
 export interface Supervisor
   extends Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'> {
-  /** Requests the stream again, for what another manifest lists; the moment stays. */
+  /** Requests the stream again, for a changed manifest; the position stays. */
   change(): void;
 }
 
@@ -62,7 +62,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       followed.follow(hls);
     },
   });
-  /** The first playlist is pending; its request has limits of its own. */
+  /** Whether the first playlist is pending; its request has its own limits. */
   const isStarting = () => stream.current()?.levels.length === 0;
   const facts = (): RecoveryFacts => {
     const details = stream.current()?.latestLevelDetails ?? null;
@@ -81,7 +81,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
   };
 
   const rebuild = () => {
-    // The first instance follows no fault.
+    // The first instance does not follow a fault.
     if (stream.current() !== null) streamFailureReport(stream.current());
     hosts.answered();
     doubt.end();
@@ -126,7 +126,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
   });
   const hosts = createHostPolicy({
     ...options,
-    // At the live edge there is no buffer to lose; on demand it is lost while the viewer does not see it.
+    // At the live edge there is no buffer to lose; on demand, the buffer is discarded only during a pause.
     chance: () => !retries.waiting() && navigator.onLine && (options.live !== null || video.paused),
     returned: rebuild,
   });
@@ -226,7 +226,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     reconnecting: retries.reconnecting,
     missing: missing.missing,
     change() {
-      // A stream that has failed or is over needs nothing more.
+      // A stream that has failed or ended needs no retries.
       if (finished || stream.current() === null) return;
       doubt.end();
       stream.rebuild(hosts.current(), true);

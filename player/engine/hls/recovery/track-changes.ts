@@ -5,26 +5,26 @@ import { STEP_SECONDS } from './segments/pass-lost';
 import type { Span } from './segments/span';
 import type { Stream } from './stream';
 
-/** With less ahead playback stands, in seconds. */
+/** Playback has stopped if less than this is buffered, in seconds. */
 const NOTHING_S = 0.5;
-/** The end of what the buffers have is so near where playback stands, in seconds. */
+/** The next segment must start within this time after the stopped position, in seconds. */
 const NEAR_S = 1;
-/** New buffers are made once in this time, in milliseconds: sooner, the last ones have not helped. */
+/** Buffers are recreated at most once in this time, in milliseconds: if sooner, the last recreation has not helped. */
 const AGAIN_MS = 2000;
 
 /**
- * Plays on where segments lack the sound or the picture of those before, such as an advertisement without sound, or have
- * one more. Buffers cannot change their tracks: what they have is played to its end, and new ones begin there.
+ * Continues playback when segments lack the audio or video of earlier ones, such as an ad without audio, or have an
+ * additional track. Buffers cannot change their tracks: they are played to their end, and recreated there.
  */
 export function watchTrackChanges(
   video: HTMLVideoElement,
   stream: Pick<Stream, 'current' | 'recover' | 'restart'>,
 ) {
-  /** The segment that failed for its tracks: nothing more is loaded until then. */
+  /** Number of the segment that failed because of its tracks; loading is stopped until it is due. */
   let held: Span['sn'] | null = null;
-  /** The buffers lack a track of the segments that come. */
+  /** Whether the buffers lack a track of the following segments. */
   let lacks = false;
-  /** By `performance.now()`. */
+  /** When buffers were last recreated, by `performance.now()`. */
   let made = -AGAIN_MS;
 
   const goOn = () => {
@@ -55,11 +55,11 @@ export function watchTrackChanges(
         lacks = had.length > 0 && Object.keys(tracks).some((track) => !had.includes(track));
       });
     },
-    /** Whether a segment failed for its tracks, and will be played in buffers of its own. */
+    /** Returns whether a segment failed because of its tracks; it is then played in new buffers. */
     takes(failed: Span): boolean {
       const hls = stream.current();
       if (hls === null || !lacks || video.error !== null) return false;
-      // It may be an init segment, which has only the time.
+      // The failed fragment may be an init segment, which has only the start time.
       const [, segment] = find(hls, ({ start }) => start > failed.start - STEP_SECONDS);
       if (segment === undefined) return false;
       hls.stopLoad();
@@ -70,7 +70,7 @@ export function watchTrackChanges(
   };
 }
 
-/** The next segment, if it has come and has other tracks than the one at this time. */
+/** The next segment, if it is loaded and has other tracks than the one at this time. */
 function changeAfter(hls: Hls, time: number): MediaFragment | undefined {
   const [now, next] = find(hls, ({ start }) => start > time);
   const tracks = [now, next].map((segment) =>
@@ -78,12 +78,12 @@ function changeAfter(hls: Hls, time: number): MediaFragment | undefined {
       .map((span) => span !== null)
       .join(),
   );
-  // Where the sound has a playlist of its own, a segment has the tracks that hls.js takes of it.
+  // If audio has its own playlist, a segment's tracks are those that hls.js reads from it.
   const isKnown = hls.audioTracks.length === 0 && tracks.every((all) => all.includes('true'));
   return isKnown && tracks[0] !== tracks[1] ? next : undefined;
 }
 
-/** The first segment that fits, behind the one before it. */
+/** The first segment that fits, after the segment before it. */
 function find(
   hls: Hls,
   fits: (segment: MediaFragment) => boolean,

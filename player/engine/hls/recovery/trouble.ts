@@ -7,12 +7,12 @@ import { requestGate } from '../requests/gate/request-gate';
  */
 const TROUBLE_MS = { parts: 3000, segments: 15_000 } as const;
 
-/** Tells the gate that something failed. */
+/** Reports to the request gate that a request failed. */
 export function streamFailureReport(hls: Hls | null): void {
   requestGate.trouble(isByParts(hls) ? TROUBLE_MS.parts : TROUBLE_MS.segments);
 }
 
-/** Tells it that media has come. */
+/** Reports to the request gate that media has arrived. */
 export function streamMediaReport(hls: Hls): void {
   if (isByParts(hls)) requestGate.eased();
 }

@@ -1,7 +1,9 @@
 import type { EngineFailure } from '../../failure';
 import { MISSING } from './missing/missing';
 
-/** The part of an hls.js error that decides; its `ErrorData` implements it. Values are those of hls.js's enums. */
+/**
+ * The fields of an hls.js error on which the verdict depends; `ErrorData` has them. Values are those of hls.js's enums.
+ */
 export interface StreamError {
   readonly type: string;
   readonly details: string;
@@ -27,10 +29,10 @@ const UNSUPPORTED = new Set([
   'bufferAddCodecError',
 ]);
 
-/** The reason that hls.js gives for a key whose licence has run out. */
+/** hls.js's reason for a key with an expired licence. */
 const EXPIRED = 'key expired';
 
-/** The reason that hls.js gives for a master playlist without renditions. */
+/** hls.js's reason for a master playlist without renditions. */
 const NO_LEVELS = 'no levels found in manifest';
 
 const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoadError']);
@@ -38,8 +40,7 @@ const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoa
 /**
  * Judges a fatal error.
  *
- * @param opened whether the stream has played already: what is missing then is lost, and what is missing before that
- *   never was
+ * @param opened whether the stream has played: a missing file was lost then; before, it never existed
  */
 export function judge(error: StreamError, opened: boolean): Verdict {
   const base = { type: `HLS_${error.type}`, detail: describe(error) };
@@ -59,34 +60,34 @@ export function judge(error: StreamError, opened: boolean): Verdict {
   }
   if (error.type === 'networkError')
     return { act: 'restart', failure: { ...base, reason: reasonFor(error) } };
-  // A segment that cannot be read harms nothing that is in the buffer already.
+  // A segment that cannot be parsed does not affect the buffered media.
   if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...base, reason: 'decode' } };
   if (error.type === 'mediaError') return { act: 'recover', failure: { ...base, reason: 'decode' } };
   return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };
 }
 
-/** A server that answers is within the viewer's reach. */
+/** A server that responds is reachable. */
 function reasonFor({ response }: StreamError): EngineFailure['reason'] {
   const status = response?.code ?? 0;
   if (MISSING.has(status)) return 'missing';
   return status >= 400 ? 'refused' : 'network';
 }
 
-/** A licence that has run out is asked for once more, from the beginning: browsers keep their keys while the media stay. */
+/** An expired licence is requested once more by a rebuild, since browsers keep the keys as long as the media. */
 function judgeKeys({ reason }: StreamError, base: Omit<EngineFailure, 'reason'>, opened: boolean): Verdict {
   const isExpired = reason?.includes(EXPIRED);
   const failure: EngineFailure = { ...base, reason: 'protected', ...(isExpired && { detail: 'keyExpired' }) };
   return { act: isExpired && opened ? 'rebuild' : 'fail', failure };
 }
 
-/** The stream itself is missing, and not a segment of it. */
+/** Whether the stream itself is missing, and not only a segment. */
 export function isPlaylistMissing({ details, response }: StreamError): boolean {
   return PLAYLISTS.has(details) && MISSING.has(response?.code ?? 0);
 }
 
 /**
- * The master playlist exists, and what it names does not yet: an encoder publishes its playlists one after the other, at
- * first without segments.
+ * Whether the master playlist exists but its media playlists do not yet: an encoder publishes its playlists one after
+ * the other, at first without segments.
  */
 export function isPending(error: StreamError): boolean {
   if (error.details === 'manifestParsingError') return error.reason === NO_LEVELS;
@@ -94,7 +95,7 @@ export function isPending(error: StreamError): boolean {
   return error.details === 'levelEmptyError' || isPlaylistMissing(error);
 }
 
-/** A short text for logs, without an address: addresses hold tokens. */
+/** A short text for logs. It contains no URLs, since these contain tokens. */
 function describe({ details, response }: StreamError): string {
   const status = response?.code ?? 0;
   return status >= 400 ? `${details} ${status}` : details;

@@ -1,4 +1,4 @@
-/** Parts of hls.js that it does not export, as they stand in its sources (`build/main-thread-transmuxer.ts`). */
+/** Internals of hls.js that it does not export, as declared in its sources (`build/main-thread-transmuxer.ts`). */
 declare module 'hls.js/src/demux/transmuxer' {
   import type {
     ChunkMetadata,
@@ -33,7 +33,7 @@ declare module 'hls.js/src/demux/transmuxer' {
 
   export function isPromise<T>(value: Promise<T> | T): value is Promise<T>;
 
-  /** Of fragmented MP4 alone. */
+  /** For fragmented MP4 only. */
   export default class Transmuxer {
     constructor(
       observer: HlsEventEmitter,
@@ -56,7 +56,7 @@ declare module 'hls.js/src/demux/transmuxer' {
 }
 
 declare module 'hls.js/src/demux/transmuxer?whole' {
-  /** Of all containers. */
+  /** For all containers. */
   export { default } from 'hls.js/src/demux/transmuxer';
 }
 

@@ -23,12 +23,12 @@ const KEY = {
   isCommonEncryption: false,
 };
 
-/** Of the first segment, or of one that continues it. */
+/** The state of a first segment, or of one that continues it. */
 const stateOf = (begins: boolean) => new TransmuxState(begins, !begins, true, begins, 0, begins);
 const chunkOf = (sn: number, id = 1) => new ChunkMetadata(0, sn, id, 0);
 const configOf = (init?: Uint8Array) => new TransmuxConfig('mp4a.40.2', 'avc1.4d400c', init, 24);
 
-/** Arrives, or fails to, when the test says so. */
+/** A chunk that loads, or fails to, when the test triggers it. */
 function chunkFile() {
   let arrive = () => {};
   let fail = () => {};
@@ -52,7 +52,7 @@ function open(Kind: typeof Whole | ReturnType<typeof lateTransmuxer>) {
 
 type Results = TransmuxerResult | TransmuxerResult[];
 
-/** The media remuxed by each call, in the order of the answers. */
+/** Records the media that each call returns, in the order of the results. */
 function note() {
   const noted: [call: string, remuxed: TransmuxerResult['remuxResult'][]][] = [];
   const add = (call: string, results: Results) => {
@@ -65,7 +65,7 @@ function note() {
   return { noted, from };
 }
 
-/** Segments of one or more pieces, as hls.js hands them over. */
+/** Plays segments of one or more chunks, as hls.js passes them. */
 async function play(
   { transmuxer }: ReturnType<typeof open>,
   segments: readonly (readonly Uint8Array[])[],
@@ -85,7 +85,7 @@ async function play(
   return { noted, done: Promise.all(answers) };
 }
 
-/** Two segments of MPEG-TS, the first one in two pieces. */
+/** Two segments of MPEG-TS, the first one in two chunks. */
 async function readTs() {
   const [first = new Uint8Array(), second = new Uint8Array()] = await Promise.all(
     ['ts/0.ts', 'ts/1.ts'].map(read),

@@ -6,12 +6,12 @@ import { Events } from 'hls.js/src/events';
 
 type Given = ConstructorParameters<typeof Transmuxer>;
 
-/** hls.js ignores what comes after it has left a transmuxer, and waits for nothing. */
+/** hls.js ignores results after it has left a transmuxer, and does not wait for them. */
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * A transmuxer that reads fragmented MP4 at once, and loads the whole one at the first segment of another container.
- * Calls take effect in their order, and their results are those of hls.js's own transmuxer.
+ * A transmuxer that handles fragmented MP4 at once, and loads the complete one at the first segment of another
+ * container. Calls take effect in order, and have the same results as those of hls.js's own transmuxer.
  */
 export function lateTransmuxer(loadWhole: () => Promise<typeof Transmuxer>) {
   return class LateTransmuxer {
@@ -20,7 +20,7 @@ export function lateTransmuxer(loadWhole: () => Promise<typeof Transmuxer>) {
     private current: Transmuxer | null = null;
     private isWhole = false;
     private isOpen = true;
-    /** Settles after the last call that could not be answered at once. */
+    /** Settles after the last call whose result is asynchronous. */
     private waiting: Promise<void> | null = null;
 
     constructor(...given: Given) {
@@ -38,10 +38,10 @@ export function lateTransmuxer(loadWhole: () => Promise<typeof Transmuxer>) {
       return this.inTurn((): TransmuxerResult | Promise<TransmuxerResult> => {
         const push = (transmuxer: Transmuxer) => transmuxer.push(data, key, chunk, state);
         const { current } = this;
-        // Otherwise hls.js itself looks at no container again.
+        // Without one of these, hls.js itself does not probe for another container.
         const mayChange = state?.discontinuity === true || state?.trackSwitch === true;
         if (current !== null && (this.isWhole || !mayChange)) return push(current);
-        // Encrypted media has no boxes to be seen.
+        // Encrypted media shows no boxes.
         if (MP4Demuxer.probe(new Uint8Array(data))) return push(current ?? this.begin(Transmuxer));
         return loadWhole().then(
           (Whole) => {
@@ -74,7 +74,7 @@ export function lateTransmuxer(loadWhole: () => Promise<typeof Transmuxer>) {
       return begun;
     }
 
-    /** The calls that wait are never made. The next segment is the first one of a new transmuxer. */
+    /** Pending calls are dropped. The next segment is the first one of a new transmuxer. */
     private lose(error: Error): Promise<never> {
       this.waiting = this.current = null;
       const [observer] = this.given;

@@ -9,16 +9,16 @@ const MEDIA = `${import.meta.dirname}/../../../../e2e/media`;
 const LOGGER = { trace() {}, debug() {}, log() {}, warn() {}, info() {}, error() {} };
 const DECODES = { mpeg: true, mp3: true, ac3: true };
 
-/** A network's chunks, which know nothing of packets. */
+/** Size of network chunks, which do not end at packets; in bytes. */
 const CHUNK = 5000;
 
-/** All samples that a stream's first segments become, in the order of their data: time, size and kind of each. */
+/** All samples of a stream's first segments, in the order of their data: time, size and kind of each. */
 async function remux(segments: readonly Uint8Array<ArrayBuffer>[], inPieces: boolean) {
   const config = { ...Hls.DefaultConfig, progressive: true };
   const transmuxer = new Whole(new Hls({ enableWorker: false }), DECODES, config, '', 'main', LOGGER);
   transmuxer.configure(new TransmuxConfig(undefined, undefined, undefined, 4));
   const samples = { video: [] as Sample[], audio: [] as Sample[] };
-  /** Sound that is not put into MP4. */
+  /** Audio frames that are not packed into MP4. */
   const frames: Uint8Array[] = [];
   let pushed = 0;
   let timesGiven = 0;

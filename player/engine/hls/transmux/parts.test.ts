@@ -8,13 +8,13 @@ const MEDIA = `${import.meta.dirname}/../../../../e2e/media/film/v240`;
 const read = async (name: string) => new Uint8Array(await readFile(`${MEDIA}/${name}`));
 const LOGGER = { trace() {}, debug() {}, log() {}, warn() {}, info() {}, error() {} };
 
-/** As hls.js loads what comes in parts or pieces. */
+/** Configured as hls.js is for low-latency parts, or for chunks. */
 async function open() {
   const config = { ...Hls.DefaultConfig, progressive: true };
   const transmuxer = new Whole(new Hls({ enableWorker: false }), {}, config, '', 'main', LOGGER);
   transmuxer.configure(new TransmuxConfig('', 'avc1.4d4015', await read('init.mp4'), 24));
   let pushed = 0;
-  /** Bytes of media that a piece gives at once. */
+  /** Returns the number of media bytes that a chunk yields at once. */
   const push = async (piece: Uint8Array) => {
     const first = pushed === 0;
     const state = new TransmuxState(first, !first, true, first, 0, first);
@@ -45,7 +45,7 @@ test('a piece that ends within a fragment waits for the rest of it', async () =>
   const cut = first.length + 2000;
   const { push, end } = await open();
   expect(await push(both.subarray(0, 500))).toBe(0);
-  // A box of a segment's type stands before the next fragment.
+  // A segment type box precedes the next fragment.
   expect(await push(both.subarray(500, cut))).toBe(first.length + 24);
   expect(await push(both.subarray(cut, -1))).toBe(0);
   expect(await push(both.subarray(-1))).toBe(second.length - 24);

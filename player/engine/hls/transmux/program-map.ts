@@ -2,17 +2,17 @@
 
 const PACKET = 188;
 const SYNC = 0x47;
-/** Of the table that names the program map. */
+/** PID of the program association table, which lists the program maps. */
 const ASSOCIATION_PID = 0;
-/** Nothing reads streams of this type (user private). */
+/** A private stream type, which no demuxer reads. */
 const HIDDEN = 0xff;
 const PRIVATE_DATA = 0x06;
-/** Place of the first program in the table that names their maps. */
+/** Offset of the first program in the association table. */
 const FIRST_ENTRY = 8;
-/** Registration descriptor: four letters. */
+/** Registration descriptor, with a four-character identifier. */
 const REGISTRATION = 0x05;
 
-/** Which sounds this device decodes, as hls.js asks the browser. */
+/** Audio codecs that this device decodes, as hls.js checks them. */
 export interface Decodes {
   readonly mpeg?: boolean;
   readonly mp3?: boolean;
@@ -20,16 +20,16 @@ export interface Decodes {
 }
 
 export interface LeftOut {
-  /** The program has sound, and nothing of it can be played; likewise of its picture. */
+  /** The program has audio, but none that can be played; likewise for video. */
   readonly sound: boolean;
   readonly picture: boolean;
-  /** Neither is left. */
+  /** Neither audio nor video can be played. */
   readonly all: boolean;
 }
 
 type Kind = 'aac' | 'mpeg' | 'ac3' | 'other-sound' | 'picture' | 'other-picture';
 
-/** By stream type. 0xcf and 0xdb are encrypted by SAMPLE-AES, which hls.js decrypts of these two alone. */
+/** By stream type. 0xcf and 0xdb are encrypted by SAMPLE-AES, which hls.js supports only for these two. */
 const BY_TYPE: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [0x0f, 'aac'],
   [0xcf, 'aac'],
@@ -63,18 +63,18 @@ const REGISTERED: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 ]);
 
 interface Listed {
-  /** Place of the stream's type. */
+  /** Offset of the stream type. */
   readonly at: number;
   readonly kind: Kind;
 }
 
-/** Leaves one stream of sound in the program maps of MPEG-TS: the one that is decoded best. */
+/** Keeps one audio stream in the program maps of MPEG-TS: the one that is best supported. */
 export function createMapEditor(decodes: Decodes) {
   let mapPid = -1;
   /**
-   * Edits the bytes in place, because hls.js takes the first sound of its kinds, and no stream behind one of E-AC-3.
+   * Edits the bytes in place, because hls.js takes the first audio stream of a type it knows, and none after E-AC-3.
    *
-   * @returns `null` where they have no program map
+   * @returns `null` if they contain no program map
    */
   return (data: Uint8Array): LeftOut | null => {
     let found: LeftOut | null = null;
@@ -97,7 +97,7 @@ function firstPacket(data: Uint8Array): number {
   return at;
 }
 
-/** A table that begins in this packet; `null` where none does. */
+/** The table that begins in this packet; `null` if there is none. */
 function sectionIn(packet: Uint8Array): Uint8Array | null {
   const [, flags = 0, , control = 0, fieldLength = 0] = packet;
   if ((flags & 0x40) === 0) return null;
@@ -105,7 +105,7 @@ function sectionIn(packet: Uint8Array): Uint8Array | null {
   return packet.subarray(payload + 1 + (packet[payload] ?? 0));
 }
 
-/** Its map. hls.js takes the first entry, which in broadcasts of DVB is that of the network, the program 0. */
+/** PID of the first program's map. hls.js takes the first entry, which in DVB broadcasts is the network (program 0). */
 function firstProgram(section: Uint8Array): number {
   const end = Math.min(section.length, 3 + lengthAt(section, 1) - 4);
   let at = FIRST_ENTRY;

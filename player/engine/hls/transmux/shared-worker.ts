@@ -1,16 +1,17 @@
-// Stands in for hls.js's own module in the main thread (`build/main-thread-transmuxer.ts`), which also makes workers of text.
+// Replaces hls.js's own module in the main thread (`build/main-thread-transmuxer.ts`), which also creates workers from
+// source text.
 
 interface Shared {
   readonly worker: Worker;
   clientCount: number;
 }
 
-/** The transmuxers of all streams have one. */
+/** One worker for the transmuxers of all streams. */
 let shared: Shared | null = null;
 
 export const hasUMDWorker = () => false;
 
-/** Never called, since no worker comes with hls.js. */
+/** Never called, since this build of hls.js contains no worker. */
 export const injectWorker = () => null;
 
 export function loadWorker(address: string): Shared {

@@ -1,2 +1,2 @@
-/** The reason of an error by which the reader of MPEG-TS reports sound that cannot be played, beside a picture that can. */
+/** The reason of the error that the MPEG-TS demuxer reports if only the video can be played. */
 export const SOUND_LEFT_OUT = 'noSound';

@@ -4,8 +4,8 @@ import { loadWorker, removeWorkerFromStore } from './shared-worker';
 const { Events } = Hls;
 
 /**
- * Starts the worker before the first segment is here: its start takes as long as a part of the segment. Rejects where the
- * page refuses workers, which the first segment meets as well.
+ * Starts the worker before the first segment arrives, since starting takes as long as a part of the segment. Rejects if
+ * the page does not allow workers, which the first segment handles as well.
  */
 export async function startWorker(hls: Hls): Promise<void> {
   const { enableWorker, workerPath } = hls.config;
@@ -14,7 +14,7 @@ export async function startWorker(hls: Hls): Promise<void> {
   const leave = () => removeWorkerFromStore();
   hls.once(Events.DESTROYING, leave);
   started.worker.addEventListener('error', () => {
-    // The first segment has to see this failure, and asks for another worker.
+    // The first segment's transmuxer has to see this failure, and requests another worker.
     if (started.clientCount > 1) return;
     hls.off(Events.DESTROYING, leave);
     leave();

@@ -10,11 +10,11 @@ const MEDIA = `${import.meta.dirname}/../../../../e2e/media/encoders`;
 const read = async (name: string) => new Uint8Array(await readFile(`${MEDIA}/${name}`));
 const LOGGER = { trace() {}, debug() {}, log() {}, warn() {}, info() {}, error() {} };
 
-/** As Chromium decodes MPEG-TS, and as a device that decodes AC-3 as well. */
+/** Codecs in MPEG-TS that Chromium decodes, and those of a device that decodes AC-3 as well. */
 const PLAIN = { mpeg: true, mp3: true, ac3: false };
 const WITH_AC3 = { ...PLAIN, ac3: true };
 
-/** The tracks of a segment that is remuxed at once, how many samples each has, and what was reported. */
+/** Remuxes a segment; returns its tracks with their number of samples, and the reported errors. */
 async function remux(bytes: Uint8Array, decodes: Readonly<Record<string, boolean>> = PLAIN) {
   const observer = new Hls({ enableWorker: false });
   const errors: ErrorData[] = [];
@@ -62,7 +62,7 @@ function withMaps(
   return copy;
 }
 
-/** Each stream of one type as one of another. */
+/** Gives each stream of one type another type. */
 const retyped = (bytes: Uint8Array, from: number, to: number) =>
   withMaps(bytes, (section) => {
     const at = section.indexOf(Buffer.from([from, 0xe1]));
@@ -75,7 +75,7 @@ describe('codecs of MPEG-TS that few devices decode', () => {
     const { audio, samples, errors } = await remux(await read('ts-codecs/ac3.ts'), WITH_AC3);
     expect(audio).toMatchObject({ codec: 'ac-3', container: 'audio/mp4', metadata: { channelCount: 1 } });
     expect(hasBox(audio, 'dac3')).toBe(true);
-    // Frames of 32 ms.
+    // Audio frames of 32 ms.
     expect(samples).toEqual({ video: 100, audio: 125 });
     expect(errors).toEqual([]);
   });
@@ -161,7 +161,7 @@ it.each([
 
 it('subtitles of DVB, teletext and data beside picture and sound are no sound', async () => {
   const streams = [
-    // Private data: subtitles, teletext; sections of data; SCTE-35; nothing known.
+    // Private data: subtitles, teletext; sections of data; SCTE-35; an unknown type.
     [0x06, 0xe2, 0x00, 0xf0, 0x0a, 0x59, 0x08, 0x66, 0x61, 0x73, 0x10, 0x00, 0x01, 0x00, 0x01],
     [0x06, 0xe2, 0x01, 0xf0, 0x07, 0x56, 0x05, 0x66, 0x61, 0x73, 0x09, 0x00],
     [0x05, 0xe2, 0x02, 0xf0, 0x00],

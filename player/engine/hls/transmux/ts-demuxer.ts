@@ -7,14 +7,14 @@ import { SOUND_LEFT_OUT } from './sound-left-out';
 
 type Given = ConstructorParameters<typeof TSDemuxer>;
 
-/** The picture cannot be read, or nothing at all; as hls.js reports codecs that the browser does not decode. */
+/** Video, or everything, cannot be played; hls.js reports unsupported codecs by the same error. */
 const NOT_PLAYED = {
   type: ErrorTypes.MEDIA_ERROR,
   details: ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
   fatal: true,
 };
 
-/** hls.js does nothing about it. */
+/** An error that hls.js ignores. */
 const SILENT = {
   type: ErrorTypes.OTHER_ERROR,
   details: ErrorDetails.INTERNAL_EXCEPTION,
@@ -23,8 +23,8 @@ const SILENT = {
 };
 
 /**
- * The reader of MPEG-TS, which reports the sound and picture that it cannot read; hls.js's own plays the rest in silence.
- * Stands in for that one in the worker and in `?whole` (`build/transmux-worker.ts`, `build/main-thread-transmuxer.ts`).
+ * An MPEG-TS demuxer that reports audio and video that it cannot read; hls.js's own plays the rest without a report. It
+ * replaces the latter in the worker and in `?whole` (`build/transmux-worker.ts`, `build/main-thread-transmuxer.ts`).
  */
 export default class ReportingDemuxer extends TSDemuxer {
   private readonly emitError: (error: ErrorData) => void;

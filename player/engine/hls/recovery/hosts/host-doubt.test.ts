@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A suspected host; `answers`: whether the other one responds; `came`: data received from this one. */
+/** A suspected host; `answers`: whether the other one responds; `came`: data received from the suspected one. */
 function open({ answers = true, ahead = 0, mayLeave = true } = {}) {
   const state = { answers, ahead, came: 0 };
   const done: string[] = [];

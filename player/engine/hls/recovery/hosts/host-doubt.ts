@@ -1,27 +1,27 @@
 import { wait } from '../../../../lib/time/wait';
 import { playlistAt } from '../../requests/playlists/playlist-at';
 
-/** Longest time for which the other host is asked, in milliseconds. */
+/** Timeout of the probe of the other host, in milliseconds. */
 const ANSWER_MS = 2000;
-/** When a line is back its own host answers as well, after so long at most; in milliseconds. */
+/** Maximum time until the current host responds after the connection is back, in milliseconds. */
 const OWN_MS = 700;
-/** Between two questions to a host that answers at once and badly, in milliseconds. */
+/** Interval between two probes, in milliseconds. */
 const AGAIN_MS = 1000;
-/** Another host costs what is in the buffer: all but so many seconds is played before. */
+/** A switch to another host discards the buffer, which is played down to this many seconds first. */
 const NEARLY_EMPTY_S = 1;
 
 export interface HostDoubtOptions {
-  /** Seconds in the buffer. */
+  /** Seconds buffered ahead of the current time. */
   readonly ahead: () => number;
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   readonly bytes: () => number;
-  /** Where else the stream is; `null`: nowhere. */
+  /** The URL of the stream on another host; `null` if there is none. */
   readonly other: () => string | null;
-  /** There is a line: the own host is asked anew, since what was asked without one may be lost. */
+  /** The connection works: requests to the current host are repeated, since earlier ones may be lost. */
   readonly tryNow: () => void;
-  /** The change may be made now. */
+  /** Whether the host may be changed now. */
   readonly mayLeave: () => boolean;
-  /** It is the host. */
+  /** The host is at fault. */
   readonly leave: () => void;
 }
 
@@ -50,7 +50,7 @@ export function doubtHost(options: HostDoubtOptions) {
   };
 
   return {
-    /** Requests have timed out. */
+    /** Call when requests have timed out. */
     begin() {
       if (doubt !== null) return;
       doubt = new AbortController();
@@ -59,7 +59,7 @@ export function doubtHost(options: HostDoubtOptions) {
         if (!signal.aborted) throw error;
       });
     },
-    /** Something came, or the host was left. */
+    /** Call when data has arrived, or the host was changed. */
     end() {
       doubt?.abort();
       doubt = null;

@@ -1,6 +1,6 @@
 import type { EngineFailure } from '../../../failure';
 
-/** The failure of a stream that no hls.js error reports. */
+/** A failure that no hls.js error reports. */
 const lostBy = (detail: string): EngineFailure => ({ reason: 'network', type: 'HLS_networkError', detail });
 
 export const STALLED = lostBy('noProgress');

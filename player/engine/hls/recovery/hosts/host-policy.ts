@@ -3,20 +3,20 @@ import { createHostReturn } from './host-return';
 import { createHosts } from './hosts';
 import { countStrikes, type Strike } from './strikes';
 
-/** The viewers of a host that died come to the next one spread out, in milliseconds. */
+/** Spread of the switches to the next host after a host has failed for all its viewers, in milliseconds. */
 const SPREAD_MS = 300;
 
 export interface HostPolicyOptions {
-  /** The same stream on several hosts, best first. */
+  /** URLs of the same stream on several hosts, best first. */
   readonly addresses: readonly string[];
   readonly backup: () => string | null;
-  /** Now the way back to the best host costs little. */
+  /** Whether returning to the best host is cheap now. */
   readonly chance: () => boolean;
-  /** The host has changed for the better. */
+  /** Called after the return to the best host. */
   readonly returned: () => void;
 }
 
-/** Knows which host is asked, leaves one that is dead, and comes back to the best one when it is well. */
+/** Chooses the host of a stream: leaves a failed one, and returns to the best one when it has recovered. */
 export function createHostPolicy({ addresses, backup, chance, returned }: HostPolicyOptions) {
   const hosts = createHosts(addresses, backup);
   const strikes = countStrikes();
@@ -34,14 +34,14 @@ export function createHostPolicy({ addresses, backup, chance, returned }: HostPo
     other: hosts.other,
     all: hosts.all,
     untried: hosts.untried,
-    /** Something came from the host. */
+    /** Call when data has arrived from the host. */
     answered: strikes.clear,
-    /** A request failed. Tells whether it is the host, and another one may be asked. */
+    /** Call when a request has failed. Returns whether the host is at fault and another one may be used. */
     failed: (strike: Omit<Strike, 'now'>) =>
       strikes.strike({ ...strike, now: performance.now() }) && hosts.other() !== null,
     /**
-     * Goes on to this host, or to the next one.
-     * @returns how long to wait before it is asked, in milliseconds; `null` where there is none
+     * Switches to this host, or to the next one.
+     * @returns the delay before its first request, in milliseconds; `null` if there is no other host
      */
     leave(to?: string): number | null {
       const wasFirst = hosts.onFirst();

@@ -2,25 +2,28 @@ import { poll } from '../../../../lib/poll';
 import { spread } from '../../../../lib/polling/jitter';
 import { streamAt } from '../missing/stream-at';
 
-/** First look at the host that failed, in milliseconds, × U(1, 2): its viewers must not come back all at once. */
+/**
+ * First probe of the failed host after this long, in milliseconds, × U(1, 2), so that its viewers do not return all at
+ * once.
+ */
 const FIRST_LOOK_MS = 15_000;
-/** Longest time between two looks, in milliseconds. */
+/** Longest time between two probes, in milliseconds. */
 const LONGEST_LOOK_MS = 300_000;
-/** A host that fails again so soon after it was well, in milliseconds, was not well. */
+/** A host that fails within this time after the return had not recovered, in milliseconds. */
 const RELAPSE_MS = 60_000;
-/** How often it is asked whether the change may be made now, in milliseconds. */
+/** Interval at which `chance` is checked, in milliseconds. */
 const CHANCE_MS = 1000;
 
 export interface HostReturnOptions {
-  /** Address of the best host. */
+  /** URL of the stream on the best host. */
   readonly first: string;
-  /** Now the change is cheap. */
+  /** Whether the change is cheap now. */
   readonly chance: () => boolean;
   readonly change: () => void;
   readonly random?: () => number;
 }
 
-/** Looks now and then whether the best host is well again, and goes back to it when that costs little. */
+/** Probes the best host now and then, and returns to it after its recovery when that is cheap. */
 export function createHostReturn({ first, chance, change, random = Math.random }: HostReturnOptions) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let stopAwaiting: (() => void) | null = null;
@@ -54,7 +57,7 @@ export function createHostReturn({ first, chance, change, random = Math.random }
   };
 
   return {
-    /** The best host was left. */
+    /** Call when the best host was left. */
     left() {
       stop();
       relapses = performance.now() - returnedAt < RELAPSE_MS ? relapses + 1 : 0;
@@ -64,7 +67,7 @@ export function createHostReturn({ first, chance, change, random = Math.random }
   };
 }
 
-/** It has both of its playlists. */
+/** Whether the host has both the master playlist and a media playlist. */
 async function isWell(address: string, signal: AbortSignal): Promise<boolean> {
   return ['well', 'ended'].includes(await streamAt(address, signal));
 }

@@ -2,22 +2,22 @@ export interface Hosts {
   readonly current: () => string;
   readonly first: () => string;
   readonly onFirst: () => boolean;
-  /** The current one first, in the order in which they are asked. */
+  /** URLs on all hosts in the order in which they are used, the current one first. */
   readonly all: () => readonly string[];
-  /** The host after this one; `null` where there is only one. */
+  /** The host after the current one; `null` if there is only one. */
   readonly other: () => string | null;
-  /** Goes on to this host, or to the next one, in a circle; false where there is only one. */
+  /** Switches to this host, or to the next one, in a circle; false if there is only one. */
   next(to?: string): boolean;
   /** Goes back to the first host. */
   return(): void;
-  /** Some host was not asked yet. */
+  /** Whether some host has not been used yet. */
   untried(): boolean;
 }
 
 /**
- * The same stream on several hosts, best first.
+ * URLs of the same stream on several hosts, best first.
  *
- * @param backup one more, which may become known while the stream plays
+ * @param backup a further URL, which may become known while the stream plays
  */
 export function createHosts(addresses: readonly string[], backup: () => string | null = () => null): Hosts {
   let asked = 0;
@@ -26,7 +26,7 @@ export function createHosts(addresses: readonly string[], backup: () => string |
     const more = backup();
     return more === null || addresses.includes(more) ? addresses : [...addresses, more];
   };
-  // A backup that is no longer offered stands nowhere, and the first one comes after it.
+  // A backup that is no longer offered is not in the list; the first host follows it.
   const other = () => {
     const known = all();
     return known.length < 2 ? null : (known[(known.indexOf(at) + 1) % known.length] ?? null);

@@ -11,21 +11,21 @@ import type { StreamAt } from './stream-at';
 const ROUND_MS = 3000;
 
 export interface MissingWatchOptions {
-  /** Of every host, first the one that plays. */
+  /** The stream's URLs on all hosts, the current one first. */
   readonly addresses: () => readonly string[];
   readonly look: (address: string, signal: AbortSignal) => Promise<StreamAt>;
-  /** The host that plays has it again. */
+  /** The current host has the stream again. */
   readonly back: () => void;
-  /** It is missing there, and this host has it. */
+  /** The stream is missing on the current host, but this host has it. */
   readonly elsewhere: (address: string) => void;
   readonly random?: () => number;
 }
 
 export interface MissingWatch {
   readonly missing: ReadonlySignal<MissingStream | null>;
-  /** A playlist is missing on the host that plays. */
+  /** Call when a playlist is missing on the current host. */
   begin(): void;
-  /** A playlist has come, or nobody wants one any more. */
+  /** Call when a playlist has arrived, or is no longer needed. */
   end(): void;
 }
 

@@ -1,2 +1,2 @@
-/** Answers which say that there is no such thing, and not that a server has failed. */
+/** Statuses which mean that the file does not exist, and not that the server has failed. */
 export const MISSING: ReadonlySet<number> = new Set([404, 410]);

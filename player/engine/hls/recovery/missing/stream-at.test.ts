@@ -5,7 +5,7 @@ import { streamAt } from './stream-at';
 const MASTER = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow/index.m3u8\n';
 const LIVE = '#EXTM3U\n#EXTINF:2,\n1.ts\n';
 
-/** Asks a server that has these playlists; what it has not is 404. */
+/** Probes a server that has these playlists; others are 404. */
 const look = (given: Readonly<Record<string, string | number>>) =>
   streamAt('https://a.test/live/master.m3u8', new AbortController().signal, async (url) => {
     const found = given[new URL(url).pathname] ?? 404;

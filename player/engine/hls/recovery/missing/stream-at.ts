@@ -1,7 +1,7 @@
 import { askForPlaylist } from '../../requests/playlists/playlist-at';
 import { MISSING } from './missing';
 
-/** An answer that takes longer is none, in milliseconds. */
+/** Timeout for the responses, in milliseconds. */
 const ANSWER_MS = 4000;
 
 /**
@@ -10,7 +10,7 @@ const ANSWER_MS = 4000;
  */
 export type StreamAt = 'well' | 'ended' | 'missing' | 'unclear';
 
-/** Asks a host for both of a stream's playlists, the one of all renditions and that of the first of them. */
+/** Requests a stream's master playlist and its first media playlist from a host. */
 export async function streamAt(
   address: string,
   signal: AbortSignal,

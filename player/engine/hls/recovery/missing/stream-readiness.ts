@@ -3,25 +3,25 @@ import { requestGate } from '../../requests/gate/request-gate';
 import { askForPlaylist } from '../../requests/playlists/playlist-at';
 import { MISSING } from './missing';
 
-/** A response that takes longer is none, in milliseconds. */
+/** Timeout for the responses, in milliseconds. */
 const ANSWER_MS = 4000;
-/** One rendition is enough to begin; of so many at most the playlists are requested. */
+/** Maximum number of renditions whose playlists are requested; one with media is enough. */
 const MOST_RENDITIONS = 4;
 
 interface Named {
   readonly renditions: readonly string[];
-  /** The first sound that is apart from the picture. */
+  /** URL of the first audio playlist, if the audio is separate. */
   readonly sound: string | null;
 }
 
-/** Whether a live stream that could not begin can now; its start is not slowed by what failed before. */
+/** Whether a live stream can start now after it could not; earlier failures do not delay its start. */
 export async function checkReadiness(address: string, signal: AbortSignal): Promise<Readiness> {
   const readiness = await readinessAt(address, signal);
   if (readiness === 'ready') requestGate.recovered();
   return readiness;
 }
 
-/** Requests the master playlist, and those of its sound and of its renditions, until one of these lists media. */
+/** Requests the master playlist, its audio playlist, and those of its renditions, until one of these lists media. */
 export async function readinessAt(
   address: string,
   signal: AbortSignal,

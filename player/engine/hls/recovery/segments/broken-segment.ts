@@ -3,7 +3,7 @@ export interface Segment {
   readonly sn: number | string;
   /** Video or audio, if these are separate. */
   readonly type: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly end: number;
 }
 
@@ -11,7 +11,7 @@ export interface Segment {
 const OWN = new Set([403, 404, 410]);
 
 /**
- * Whether a failure is the segment's own. An outage breaks no segment.
+ * Whether a failure concerns the segment itself. An outage makes no segment count as broken.
  *
  * @param status of the response; `null` if the response could not be parsed
  */
@@ -24,10 +24,10 @@ export function tellsOfSegment(status: number | null): boolean {
  * failed on all renditions may be late and is only suspected; after another failure it is skipped.
  */
 export function watchSegments() {
-  /** By type, since audio and video of one time fail by turns. */
+  /** Keyed by type, since audio and video of the same time may fail alternately. */
   const doubted = new Map<string, Segment>();
   const givenUp = new Set<string>();
-  /** By type and number. */
+  /** Keyed by type and number. */
   const lost = new Map<string, Segment>();
   const nameOf = ({ sn, type }: Segment) => `${type} ${sn}`;
   const giveUp = (segment: Segment) => {
@@ -36,25 +36,25 @@ export function watchSegments() {
   };
   const isDoubted = ({ sn, type }: Segment) => doubted.get(type)?.sn === sn;
   return {
-    /** All renditions were tried. */
+    /** Call when all renditions of the segment were tried. */
     failed(segment: Segment) {
       if (!Number.isFinite(segment.end)) return;
       if (isDoubted(segment)) giveUp(segment);
       else givenUp.delete(segment.type);
       doubted.set(segment.type, segment);
     },
-    /** One rendition was tried. */
+    /** Call when one rendition of the segment was tried. */
     failedOnce(segment: Segment) {
       if (isDoubted(segment)) giveUp(segment);
     },
-    /** Where playback can continue after all segments that were given up, in seconds; `null` if there are none. */
+    /** The time after all segments that were given up, in seconds; `null` if there are none. */
     skipTo() {
       const ends = [...givenUp].flatMap((type) => doubted.get(type)?.end ?? []);
       return ends.length === 0 ? null : Math.max(...ends);
     },
-    /** All that were given up and have not come since. */
+    /** All segments that were given up and have not arrived since. */
     lost: (): readonly Segment[] => [...lost.values()],
-    /** It is in the buffer. Earlier segments prove nothing: a new instance fetches them again. */
+    /** Call when the segment is in the buffer. Earlier ones are no proof: a new instance fetches them again. */
     passed(segment: Segment) {
       lost.delete(nameOf(segment));
       const { type, end } = segment;

@@ -1,4 +1,4 @@
-/** The part of a stream that has init segments; hls.js's `Hls` implements it. */
+/** The properties of hls.js's `Hls` that contain init segments. */
 interface Streams {
   readonly levels: readonly Rendition[];
   readonly allAudioTracks: readonly Rendition[];
@@ -11,8 +11,8 @@ interface Rendition {
 }
 
 /**
- * Lets hls.js request the init segments again. A live encoder that was restarted may have replaced them under the same
- * names without a discontinuity, and what follows can be decoded only with the new ones.
+ * Makes hls.js request the init segments again. A restarted live encoder may have replaced them under the same names
+ * without a discontinuity; the following media can be decoded only with the new ones.
  *
  * @returns whether there were any
  */

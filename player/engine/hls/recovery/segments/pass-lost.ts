@@ -4,18 +4,18 @@ import { findLast } from '../../../../lib/from-end';
 import type { Segment } from './broken-segment';
 import { leaveOut } from './unreadable';
 
-/** A little behind a place, so that rounding does not fall before it; seconds. */
+/** Added to a target time, so that rounding does not put it before the target; in seconds. */
 export const STEP_SECONDS = 0.05;
 
-/** hls.js takes the next segment for a place that is nearer to the end of one; seconds. */
+/** At a position this close to a segment's end, hls.js loads the next segment; in seconds. */
 const BEFORE_END_S = 0.3;
 
 /**
- * Where playback goes on after segments that are lost. Those at the end of a film are left out, so that hls.js ends it before
- * them.
+ * The position at which playback continues after lost segments. Lost segments at the end of a film are left out, so
+ * that hls.js ends the film before them.
  *
- * @param time of the viewer, in seconds
- * @param to end of the last of them that stands in the way, in seconds
+ * @param time current time, in seconds
+ * @param to end of the last lost segment that blocks playback, in seconds
  */
 export function passLost(hls: Hls, time: number, to: number, lost: readonly Segment[]): number {
   const tracks = {
@@ -32,13 +32,13 @@ export function passLost(hls: Hls, time: number, to: number, lost: readonly Segm
   return time < end ? time : end - BEFORE_END_S;
 }
 
-/** @returns the last segment that is left; `undefined` where none was left out */
+/** @returns the last remaining segment; `undefined` if none was left out */
 function leaveOutLast(
   fragments: readonly Fragment[],
   isLost: (fragment: Fragment) => boolean,
 ): Fragment | undefined {
   const kept = findLast(fragments, (fragment) => fragment.gap !== true && !isLost(fragment));
-  // A film without any segment is a failure.
+  // A film without any remaining segment is a failure.
   if (kept === undefined) return undefined;
   const gone = fragments.slice(fragments.indexOf(kept) + 1).filter(isLost);
   for (const fragment of gone) leaveOut(fragment);

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 type Detail = 'BUFFER_APPENDING_ERROR' | 'BUFFER_APPEND_NO_PROGRESS' | 'MEDIA_SOURCE_REQUIRES_RESET';
 
-/** A film of two renditions, with segments of 4 s, in an instance that nothing is attached to. */
+/** A film of two renditions, with segments of 4 s, in a detached instance. */
 function open() {
   const details = [1, 2].map((rendition) => {
     const playlist = new LevelDetails(`https://a.test/${rendition}/index.m3u8`);
@@ -22,7 +22,7 @@ function open() {
         level: rendition - 1,
         relurl: `${sn}.m4s`,
         duration: 4,
-        // Renditions of one film never begin their segments at quite the same time.
+        // Segments of different renditions never begin at exactly the same time.
         start: sn * 4 + rendition / 100,
         tagList: [],
       }),
@@ -60,7 +60,7 @@ function open() {
     unreadable,
     segment,
     emit,
-    /** A segment breaks a buffer, which is reported three times. */
+    /** A segment breaks a buffer, which hls.js reports three times. */
     breaks(rendition: number, sn: number) {
       now += 2000;
       emit('BUFFER_APPENDING_ERROR');
@@ -116,7 +116,7 @@ test('skipping a position skips it in all renditions', () => {
   ]);
 });
 
-/** One that was cut at its source leaves the parser within a box, which would take in the segments that follow. */
+/** A truncated segment leaves the parser within a box, as part of which it would read the following segments. */
 test('a parser starts afresh behind a segment that added nothing, while its source is open', () => {
   const { hls, segment, hand, emit } = open();
   hls.removeAllListeners(Events.MEDIA_ATTACHED);

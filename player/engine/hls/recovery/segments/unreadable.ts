@@ -8,21 +8,21 @@ import type { Span } from './span';
 
 const { ErrorDetails, Events } = Hls;
 
-/** How often a place breaks the buffers before the rendition that did it last is left out there. */
+/** Number of breaks at one time of the stream, after which the rendition that caused the last one is left out there. */
 const IN_ONE = 2;
-/** The limit before nothing more is requested there. */
+/** Number of breaks after which no rendition is requested there. */
 const IN_ALL = 3;
-/** One break is reported several times within this time, in milliseconds. */
+/** hls.js reports one break several times within this time, in milliseconds. */
 const SAME_BREAK_MS = 500;
-/** RFC 8216bis, 4.4.4.7: hls.js requests another rendition there, and skips segments that no rendition has. */
+/** RFC 8216bis, 4.4.4.7: for a gap, hls.js requests another rendition, and skips segments that no rendition has. */
 const GAP = ['GAP'];
 
 /** On-demand segments that the browser rejects, and the reaction to them; outlives instances. */
 export interface Unreadable {
   follow(hls: Hls): void;
-  /** The segment that has just broken the buffers; `null` when it is the decoder that failed, or something else. */
+  /** The segment that has just broken the buffers; `null` for a decoder failure or any other cause. */
   readonly blamed: () => Span | null;
-  /** Nothing in this time range is requested again. */
+  /** Prevents further requests for this time range. */
   leaveOut(segment: Span): void;
 }
 
@@ -31,7 +31,7 @@ export interface Unreadable {
  * until the stream is given up. hls.js does the same for live streams.
  */
 export function leaveOutUnreadable(): Unreadable {
-  /** By time in seconds, since the segments of one time are one place in all renditions. */
+  /** Number of breaks by time in whole seconds, which is the same for all renditions of a segment. */
   const breaks = new Map<number, number>();
   const places = new Set<number>();
   const addresses = new Set<string>();
@@ -67,7 +67,7 @@ export function leaveOutUnreadable(): Unreadable {
       current = hls;
       /** The last fragment appended to each buffer. */
       const handed = new Map<SourceBufferName, Fragment>();
-      /** hls.js names no segment for what a buffer refuses a moment after it was handed over. */
+      /** If a buffer rejects a segment asynchronously, hls.js does not report which one. */
       let suspect: Fragment | undefined;
       let tracks: BufferCreatedTrackSet = {};
       let source: MediaSource | undefined;
@@ -77,7 +77,7 @@ export function leaveOutUnreadable(): Unreadable {
       hls.on(Events.BUFFER_CREATED, (_, created) => {
         tracks = created.tracks;
       });
-      // A segment that was cut at its source leaves the parser within a box, which takes in all that follows.
+      // A truncated segment leaves the parser within a box, as part of which it would read all that follows.
       const resetParsers = (segment: Fragment) => {
         if (source?.readyState !== 'open') return;
         for (const [name, last] of handed) if (last === segment) tracks[name]?.buffer.abort();
@@ -96,7 +96,7 @@ export function leaveOutUnreadable(): Unreadable {
           blame(frag);
         }
       });
-      // A moment later hls.js begins to load by them.
+      // After this event, hls.js begins to load by these details.
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => mark(details));
       hls.on(Events.AUDIO_TRACK_UPDATED, (_, { details }) => mark(details));
     },
@@ -108,7 +108,7 @@ export function leaveOutUnreadable(): Unreadable {
   };
 }
 
-/** hls.js requests it no more. */
+/** Makes hls.js skip the segment. */
 export function leaveOut(segment: Fragment): void {
   segment.gap = true;
   segment.tagList.push(GAP);
@@ -119,5 +119,5 @@ const BROKEN: ReadonlySet<string> = new Set([
   ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
 ]);
 
-/** Renditions begin a segment at about the same time, never exactly. */
+/** Segments of different renditions begin at about the same time, never at exactly the same. */
 const placeOf = ({ start }: Span) => Math.round(start);

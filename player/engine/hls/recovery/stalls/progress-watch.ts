@@ -1,12 +1,12 @@
 /** The state of playback at one moment. */
 export interface Health {
-  /** Milliseconds, of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: number;
-  /** Place of the playhead, in seconds. */
+  /** Current time, in seconds. */
   readonly time: number;
-  /** Seconds that can be played on without another byte. */
+  /** Seconds buffered ahead without a gap. */
   readonly ahead: number;
-  /** Bytes and fragments that have come so far. */
+  /** Bytes and fragments received so far. */
   readonly bytes: number;
   readonly fragments: number;
   /** `edge`: the live stream has nothing more to play yet. `retry`: another component is already retrying. */
@@ -21,11 +21,11 @@ const STEPS: readonly { readonly after: number; readonly step: Step }[] = [
   { after: 8000, step: 'recover' },
   { after: 14_000, step: 'rebuild' },
 ];
-/** With less than this ahead, in seconds, the network is in the way and not the decoder. */
+/** With less than this buffered, in seconds, the network is the cause of a stall; otherwise the decoder. */
 const STARVED_SECONDS = 0.5;
-/** Fewer bytes in a second are no progress: such a load never ends. */
+/** Fewer bytes per second count as no progress: such a download never ends. */
 const LEAST_BYTES_PER_SECOND = 2000;
-/** So many fragments without a picture do not lack anything that more of them could bring. */
+/** If this many fragments have not moved the picture, more of them will not help. */
 const MOST_FRAGMENTS = 6;
 /** A live stream without new media for this long counts as stalled, in milliseconds. */
 const EDGE_PATIENCE_MS = 8000;
@@ -33,13 +33,13 @@ const EDGE_PATIENCE_MS = 8000;
 export interface ProgressWatch {
   /** Called about once a second while playback is wanted; returns the next step, or `null`. */
   see(health: Health): Step | null;
-  /** The next look is the first one. */
+  /** Makes the next call to `see` count as the first one. */
   forget(): void;
 }
 
 export function createProgressWatch(): ProgressWatch {
   let last: Health | null = null;
-  /** When the picture moved last. */
+  /** The state when the picture last moved. */
   let moved: Health | null = null;
   let since = 0;
   let taken = 0;

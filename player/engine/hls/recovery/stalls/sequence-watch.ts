@@ -4,9 +4,9 @@ export interface Sequence {
   readonly endSN: number;
 }
 
-/** Servers behind one name differ by a segment or two; that is no restart. */
+/** Servers of one host name may differ by a segment or two without a restart. */
 const TOLERATED_SEGMENTS = 3;
-/** A cache may be this far behind for one request. Only if the next playlist is too, the encoder was restarted. */
+/** A cache may be this far behind for one request. If the next playlist is, too, the encoder was restarted. */
 const DOUBTED_SEGMENTS = 10;
 
 /**

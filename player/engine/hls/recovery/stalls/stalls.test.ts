@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A live with a time machine that is watched at its edge. */
+/** A live stream with a DVR window, which is watched at its live edge. */
 function watchLive() {
   const video = document.createElement('video');
   let edge = 100;
@@ -35,7 +35,7 @@ function watchLive() {
   return {
     video,
     restarts: () => restarts,
-    /** The picture moves, and so does the window. */
+    /** Plays: the current time and the window both advance. */
     plays(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         video.currentTime += 1;
@@ -64,7 +64,7 @@ function watchLive() {
 test('a live stream whose device slept goes to its edge, though no timer counted that time', () => {
   const live = watchLive();
   live.plays(3);
-  // `performance.now()` and timers stand still while Linux, macOS and Android sleep; the time of day goes on.
+  // `performance.now()` and timers stop while Linux, macOS and Android sleep; the time of day does not.
   vi.setSystemTime(Date.now() + 60_000);
   live.passes(60);
   live.plays(1);

@@ -7,35 +7,35 @@ import { whilePlaying } from '../../../playback/while-playing';
 import { createProgressWatch, type Step } from './progress-watch';
 import { type Received, readHealth, standsAtEdge } from './stream-health';
 
-/** How often progress is looked at, in milliseconds. */
+/** Interval at which progress is checked, in milliseconds. */
 const WATCH_MS = 1000;
-/** A look that comes this much late by the time of day shows that the device slept, in milliseconds. */
+/** If a check is this much late by the time of day, the device was asleep; in milliseconds. */
 const SLEPT_MS = 4000;
-/** With so many seconds in the buffer a picture that stands still is the decoder's fault. */
+/** If playback stands still with this much buffered, the decoder is the cause; in seconds. */
 const STUCK_SECONDS = 0.5;
-/** A decoder that is stuck is moved by so many seconds. */
+/** A stuck decoder is moved by a seek of this length, in seconds. */
 const NUDGE_SECONDS = 0.1;
-/** A little behind the start of a range, so that rounding does not fall before it; seconds. */
+/** Added to the start of a range, so that rounding does not put the position before it; in seconds. */
 const STEP_SECONDS = 0.05;
 
 export interface StallOptions {
   readonly video: HTMLVideoElement;
   readonly live: LiveKind | null;
-  /** The instance that has played already, or `null`. */
+  /** The instance if it has played, or `null`. */
   readonly hls: () => Hls | null;
   readonly received: () => Received;
   /** The viewer follows the live edge, even if a fault has just moved them back. */
   readonly followsEdge: () => boolean;
-  /** Somebody else is seeking the lost stream. */
+  /** Whether another component is retrying the lost stream. */
   readonly retrying: () => boolean;
-  /** Nothing is left to be played, and the device has no network. */
+  /** The buffer has run out, and the device has no network. */
   readonly offline: () => void;
   readonly restart: () => void;
   readonly recover: () => void;
   readonly rebuild: () => void;
 }
 
-/** Notices when playing is wanted and nothing moves, whoever is to blame, and sets it going again. */
+/** Detects that playback is wanted but does not progress, whatever the cause, and restarts it. */
 export function watchStalls(options: StallOptions): () => void {
   const { video } = options;
   const progress = createProgressWatch();
@@ -46,7 +46,7 @@ export function watchStalls(options: StallOptions): () => void {
       const place = wayOut(video, options.live === null ? null : hls.liveSyncPosition);
       if (place !== null) video.currentTime = place;
       if (place !== null) return;
-      // A rendition that stands still may do so alone.
+      // The rendition may have stopped while others continue.
       if (standsAtEdge(hls, video.currentTime)) tryAnotherRendition(hls);
       options.restart();
     },
@@ -54,7 +54,10 @@ export function watchStalls(options: StallOptions): () => void {
     rebuild: options.rebuild,
   };
 
-  /** After a sleep everything that was under way is dead, and the edge has gone on. It has not where the clock was set. */
+  /**
+   * After sleep, pending requests are dead and the live edge has moved. If only the clock was set, the edge has not
+   * moved.
+   */
   const wake = (hls: Hls, wasAtEdge: boolean) => {
     progress.forget();
     options.restart();
@@ -73,7 +76,7 @@ export function watchStalls(options: StallOptions): () => void {
     const hls = options.hls();
     if (hls === null) return progress.forget();
     if (before !== null && slept(before, last)) return wake(hls, before.atEdge);
-    // Without a network nothing can be repaired; it is only reported when the buffer has run out.
+    // Without a network nothing can be repaired; the loss is reported only when the buffer has run out.
     if (!navigator.onLine) {
       if (hasRunOut(video)) options.offline();
       return progress.forget();
@@ -84,7 +87,7 @@ export function watchStalls(options: StallOptions): () => void {
 
   const stops = [
     whilePlaying(video, WATCH_MS, look),
-    // A paused picture is not looked at, and no sleep.
+    // Nothing is checked during a pause, which would otherwise look like sleep.
     listen(video, ['pause'], () => {
       last = null;
     }),
@@ -97,19 +100,19 @@ interface Look {
   readonly time: number;
 }
 
-/** A hidden page's timers are late as well, but its video goes on. */
+/** Whether the device was asleep. A hidden page's timers are late as well, but its video plays on. */
 function slept(before: Look, after: Look): boolean {
   const gap = after.now - before.now;
   return gap > WATCH_MS + SLEPT_MS && Math.abs(after.time - before.time) * 1000 < gap / 2;
 }
 
-/** The last picture of all is no lack of data. */
+/** Whether the buffer is empty before the end of the stream. */
 function hasRunOut(video: HTMLVideoElement): boolean {
   const left = video.duration - video.currentTime;
   return left > STUCK_SECONDS && bufferedAhead(readRanges(video.buffered), video.currentTime) < STUCK_SECONDS;
 }
 
-/** Where playback can go on at once; `null` when the data for it is nowhere. */
+/** The position at which playback can continue at once; `null` if no media for it is buffered. */
 function wayOut(video: HTMLVideoElement, sync: number | null): number | null {
   const ranges = readRanges(video.buffered);
   const time = video.currentTime;

@@ -11,7 +11,7 @@ export interface Received {
   readonly fragments: number;
 }
 
-/** With what is on its way. */
+/** Including the bytes of pending requests. */
 export function bytesOf(hls: Hls, received: Received): number {
   const { main, audio } = hls.inFlightFragments;
   return received.bytes + (main?.frag?.stats.loaded ?? 0) + (audio?.frag?.stats.loaded ?? 0);
