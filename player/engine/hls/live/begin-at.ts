@@ -6,8 +6,8 @@ type PlaceIn = (details: LevelDetails) => number | null;
 const places = new WeakMap<Hls, PlaceIn>();
 
 /**
- * Starts a live stream at another position than its edge. The position is known with the first playlist, after which
- * hls.js requests media at once, and later seeks to the edge.
+ * Starts a live stream at another position than its live edge. The position is known with the first playlist, after
+ * which hls.js requests media at once, and later seeks to the edge.
  *
  * @param place returns the position in seconds, `null` for the edge; called for each playlist until media is requested
  */

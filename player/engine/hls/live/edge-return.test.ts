@@ -32,7 +32,7 @@ function open({ hasPlayed = true } = {}) {
     video,
     edge,
     emit,
-    /** The picture stands until the edge is `seconds` further on. */
+    /** Stalls until the live edge has moved by `seconds`. */
     stall(seconds: number) {
       emit('waiting');
       atEdge.value = false;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const BASE = 'https://media.test/live.m3u8';
 
-/** @param ends where its media end, in seconds */
+/** @param ends end of its media, in seconds */
 function segment(sn: number, ends = sn * 4) {
   const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, BASE), { sn, cc: 0, level: 1 });
   frag.setStart(sn * 4 - 4);
@@ -27,7 +27,7 @@ function firstOf(listed: readonly number[], { aligned = true } = {}) {
   });
   const controller = Object.assign(Object.create(BaseStreamController.prototype), {
     config: { maxFragLookUpTolerance: 0.25 },
-    // Its sound is a little shorter than it says.
+    // Its audio is slightly shorter than the playlist states.
     fragPrevious: dated(segment(7, 27.99)),
     log: () => undefined,
   });

@@ -3,7 +3,7 @@ import { createGentleCatchUp } from './gentle-catch-up';
 
 const see = (lag: number, ahead = 3, now = 0, overdue = false) => ({ lag, ahead, now, overdue });
 
-/** Looks so far apart that a rate may change at each, in milliseconds. */
+/** Interval of the checks, in milliseconds, long enough for the rate to change at each of them. */
 const APART_MS = 3000;
 
 test('a viewer slightly behind catches up slightly faster, and inaudibly', () => {

@@ -8,11 +8,11 @@ import { createOverdue } from './overdue';
 
 /** The inputs for the playback rate at one moment. */
 export interface Lag {
-  /** Milliseconds, of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: number;
   /** Seconds behind the profile's target latency. */
   readonly lag: number;
-  /** Seconds in the buffer ahead. */
+  /** Seconds buffered ahead. */
   readonly ahead: number;
   /** The next media should have arrived. */
   readonly overdue: boolean;
@@ -40,12 +40,12 @@ const RATE_PER_SECOND = 0.1;
 const STEPS = 20;
 /** The rate to fall back at, inaudible as well. */
 const SLOW_RATE = 0.95;
-/** On a longer way from the edge than this, with less in the buffer than this, in seconds. */
+/** The rate at a larger distance from the live edge than this, with less buffered than this, in seconds. */
 const SLOWER_RATE = 0.9;
 const LONG_LEAD = 0.8;
 const NEARLY_EMPTY = 1.5;
 /**
- * While the next media is overdue: the less there is to play, in seconds, the slower. Three seconds last three and a
+ * Rates while the next media is overdue: the less is buffered, in seconds, the slower. Three seconds last three and a
  * half, which may be enough to avoid a stall.
  */
 const RATES_WHILE_OVERDUE = [
@@ -109,7 +109,7 @@ export function createGentleCatchUp() {
       if (rate > 1) ranUntil = seen.now;
       return rate;
     },
-    /** A picture that waits goes on as slowly as before. */
+    /** Call when playback stalls: it resumes at the same slow rate. */
     stalled(now: number) {
       if (rate > 1) [rate, changedAt] = [1, now];
       if (now - ranUntil > BLAME_MS) return;

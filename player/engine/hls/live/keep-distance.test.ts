@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const EDGE_S = 100;
 
-/** A viewer of a DVR stream with segments of two seconds, so many seconds from its edge. */
+/** A viewer of a stream with a DVR window and segments of two seconds, `behind` seconds from its live edge. */
 function open(behind: number, { paused = false, buffered = EDGE_S, window = 12 } = {}) {
   const video = document.createElement('video');
   const hls = new Hls({ enableWorker: false, ...TIME_MACHINE });
@@ -23,7 +23,7 @@ function open(behind: number, { paused = false, buffered = EDGE_S, window = 12 }
   vi.spyOn(hls, 'liveSyncPosition', 'get').mockImplementation(
     () => EDGE_S - (hls.config.liveSyncDuration ?? 6),
   );
-  // Those of hls.js want to know of what.
+  // hls.js's own listeners need a fragment in the event.
   hls.removeAllListeners(Hls.Events.FRAG_BUFFERED);
   let isQuizOn = false;
   keepDistance(hls, {

@@ -44,7 +44,10 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
   let isNear = false;
   /** Whether the viewer jumps to the edge as soon as the buffer reaches it. */
   let jumps = false;
-  /** When the picture stopped, and how far from the edge it was, and was to be played then; milliseconds and seconds. */
+  /**
+   * When playback stopped, in milliseconds, with the latency, the target and the profile's target at that time, in
+   * seconds.
+   */
   let stopped: Readonly<Record<'at' | 'latency' | 'from' | 'usual', number>> | null = null;
   let usual = LOW_LATENCY_S;
   let loads = 0;
@@ -97,12 +100,12 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     listen(video, ['seeking', 'pause'], () => {
       jumps = false;
     }),
-    // Before it goes on: where it goes on is decided by this.
+    // Runs before playback resumes, since the result determines the position at which it does.
     whilePlaying(video, LOOK_MS, () => {
       if (stopped === null) return;
       const stood = (performance.now() - stopped.at) / 1000;
       learned.needed(stopped.from + stood - stopped.usual);
-      // With what was played slowly before.
+      // Including the latency that slow playback added before.
       distance.stood(Math.max(stopped.from, stopped.latency), stood);
       keep();
     }),

@@ -9,10 +9,10 @@ export interface Behind {
 }
 
 /**
- * The thresholds of catching up fit a target of 3 s. For a smaller target, lag and buffer are scaled up in proportion, but
- * not the part of a lag that exceeds the target.
+ * The thresholds of catching up fit a target of 3 s. For a smaller target, lag and buffer are scaled up in proportion,
+ * but not the part of a lag that exceeds the target.
  *
- * @param ahead seconds in the buffer
+ * @param ahead seconds buffered ahead
  */
 export function asAtThreeSeconds({ lag, target }: Behind, ahead: number): { lag: number; ahead: number } {
   const scale = Math.max(1, LOW_LATENCY_S / target);

@@ -22,9 +22,7 @@ const LINE = {
 /** With a quiz, or without a DVR window: close to the edge, with returns to it. */
 export const LOW_LATENCY = {
   lowLatencyMode: true,
-  /**
-   * Seconds, until the playlist is known. A profile has durations or counts; hls.js refuses both together.
-   */
+  /** Target in seconds until the playlist is known. A profile has durations or counts; hls.js rejects both together. */
   liveSyncDuration: LOW_LATENCY_S,
   liveMaxLatencyDuration: LATEST_S,
   maxLiveSyncPlaybackRate: 1,
@@ -41,7 +39,7 @@ export const LOW_LATENCY = {
 /** Otherwise the viewer moves freely in the DVR window and is never moved to the edge. */
 export const TIME_MACHINE = {
   lowLatencyMode: false,
-  /** Segments. */
+  /** In segments. */
   liveSyncDurationCount: TIME_MACHINE_SEGMENTS,
   liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
   maxLiveSyncPlaybackRate: 1,

@@ -19,7 +19,7 @@ const EDGE_SECONDS = 5;
 
 export interface LiveOptions {
   readonly video: HTMLVideoElement;
-  /** It may change while the stream plays; always `null` for a film. */
+  /** May change while the stream plays; always `null` for a film. */
   readonly kind: () => LiveKind | null;
   /** See `EngineOptions`. */
   readonly nearEdge: () => boolean;
@@ -120,7 +120,7 @@ export function createLive({
         update();
       });
     },
-    /** A finished stream has no edge. */
+    /** Call when the stream has ended: it has no live edge then. */
     finish() {
       current = null;
       isLive.value = false;

@@ -3,7 +3,7 @@ import { createOverdue } from './overdue';
 
 const LOOK_MS = 250;
 
-/** Looks while media of `piece` seconds arrives at `arrivals`, in seconds; returns when it was overdue. */
+/** Checks while media of `piece` seconds arrives at `arrivals`, in seconds; returns when it was overdue. */
 function overdueAt(piece: number, arrivals: readonly number[], until: number, every = piece): number[] {
   const watch = createOverdue();
   const found: number[] = [];
@@ -42,7 +42,7 @@ test('pieces of a late segment are no sign of a healthy line', () => {
   }
   expect(found.indexOf(true) * 0.25).toBe(3);
   expect(found[found.length - 1]).toBe(true);
-  // The next one comes in time.
+  // The next piece comes in time.
   expect(watch.see({ now: 4250, end: 13, every: 2 })).toBe(false);
 });
 

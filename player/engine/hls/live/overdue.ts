@@ -1,14 +1,14 @@
 /** The end of the buffer at one moment. */
 export interface BufferEnd {
-  /** Milliseconds, of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly end: number;
   /** The stream's own interval: the duration of its parts or segments, in seconds. */
   readonly every: number;
 }
 
-/** Arrivals vary by so much of their interval, and by so many seconds, on a healthy line. */
+/** On a healthy connection, arrivals vary by this share of their interval, plus this many seconds. */
 const SLACK = 0.25;
 const SLACK_S = 0.2;
 /** Smaller growth of the buffer is rounding, in seconds. */
@@ -20,7 +20,9 @@ export function createOverdue() {
   let grewAt = 0;
   let grewBy = 0;
   return {
-    /** Media that came in one piece lasts as long until the next; pieces of a late segment last as long as they are. */
+    /**
+     * Expects the next media after the duration of the last one, but pieces of a late segment at their own interval.
+     */
     see(seen: BufferEnd): boolean {
       const moved = end === null ? Number.POSITIVE_INFINITY : seen.end - end;
       if (Math.abs(moved) >= GROWTH_S) {

@@ -14,7 +14,7 @@ afterEach(() => {
   hls = new Hls({ enableWorker: false });
 });
 
-/** Segments of 2 s of sound, which ends a little later in the playlist than in the buffer. */
+/** Audio segments of 2 s, whose ends are slightly later in the playlist than in the buffer. */
 function segment(sn: number): Fragment {
   const frag = new Fragment(AUDIO, BASE);
   Object.assign(frag, { relurl: `${sn}.m4s`, sn, level: 0 });

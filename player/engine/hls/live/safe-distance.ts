@@ -5,9 +5,9 @@ import { LOW_LATENCY } from './live-config';
 /** Maximum latency with a DVR window, in seconds, unless closeness to the edge was requested. */
 const FARTHEST_WITH_TIME_MACHINE_S = 16;
 /**
- * For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds.
- * At most as long as what is loaded, as parts shorter than this come so often that the next one makes up for it, or as
- * long as packets that are lost and sent again need over a long line.
+ * Margin for variations, in seconds: a playlist's round trip, or a larger segment than before. At most the duration of
+ * the loaded segment or part, since the next short part makes up for a late one; or the time until lost packets have
+ * been sent again over a long connection.
  */
 const MOST_MARGIN_S = 0.5;
 /** Round trips until a lost packet has arrived, including the loss of another one. */
@@ -21,7 +21,7 @@ const LONGEST_PART_S = 1;
 const BUSY_S = 12;
 /** No decay for this much playback after a stall or a late segment, in seconds: stalls often recur. */
 const REMEMBERS_S = 60;
-/** After a late segment come so many more that are as late, or so many seconds at most. */
+/** Factor by which following segments may be later than a late one, and the maximum of that in seconds. */
 const MORE_LATE = 2;
 const MOST_LATE_S = 1;
 
@@ -40,7 +40,7 @@ export function createSafeDistance() {
     /**
      * @param duration of the loaded segment or part, in seconds
      * @param took request time, in seconds
-     * @param trip of a request there and back, in seconds
+     * @param trip round-trip time of a request, in seconds
      */
     loaded(duration: number, took: number, trip = 0): void {
       remembers = Math.max(0, remembers - duration);
@@ -57,13 +57,13 @@ export function createSafeDistance() {
       remembers = REMEMBERS_S;
     },
     /**
-     * @param from a distance from the edge that was too little, in seconds
-     * @param more how much more it had to be
+     * @param from a distance from the live edge that was too small, in seconds
+     * @param more the distance that was missing, in seconds
      */
     needs(from: number, more: number): void {
       if (more > 0) seconds = Math.max(seconds, from + more);
     },
-    /** The same after a stall, with a margin, since the next stall may begin with less in the buffer. */
+    /** The same after a stall, with a margin, since the next stall may begin with less buffered. */
     stood(from: number, more: number): void {
       this.needs(from, more + margin);
       remembers = REMEMBERS_S;

@@ -2,7 +2,7 @@ import { lastOf } from '../../../lib/from-end';
 
 /** The dated part of a segment; hls.js's `Fragment` implements it. */
 export interface DatedSegment {
-  /** Seconds, on the timeline of the element. */
+  /** In seconds, on the element's timeline. */
   readonly start: number;
   readonly duration: number;
   /** Milliseconds since 1970, from EXT-X-PROGRAM-DATE-TIME; `null` if the playlist has none. */

@@ -5,12 +5,12 @@ import type { BufferBudget } from './buffer-budget';
 const BACK_BUFFER_BYTES = 60_000_000;
 
 /**
- * Unlimited means up to a byte budget, because an unbounded back buffer exceeds the browser's quota after some hours;
- * and no further back than the DVR window.
+ * Limits an unlimited back buffer to a number of bytes, because otherwise it exceeds the browser's quota after some
+ * hours; and to the DVR window.
  *
  * @param bitrate of the current rendition, in bits per second
  * @param window of a live stream, in seconds
- * @param bytes that may be kept; `null`: as many as usual
+ * @param bytes that may be kept; `null`: the default
  * @returns seconds
  */
 export function backBufferSeconds(
@@ -22,7 +22,7 @@ export function backBufferSeconds(
   return Math.min(budget, window);
 }
 
-/** Keeps the back buffer of a profile that calls it unlimited within its bounds. */
+/** Limits the back buffer of a profile whose setting is unlimited. */
 export function limitBackBuffer(hls: Hls, { behind }: BufferBudget): void {
   if (hls.userConfig.backBufferLength !== Number.POSITIVE_INFINITY) return;
   let bitrate = 0;

@@ -23,7 +23,7 @@ test.each([
 
 const small = bufferBudget(2, false);
 
-/** As hls.js reckons, in seconds. */
+/** The length of the forward buffer as hls.js calculates it, in seconds. */
 const ahead = ({ maxBufferSize = 0, maxBufferLength = 0, maxMaxBufferLength = 600 }, bitrate: number) =>
   Math.min(Math.max((maxBufferSize * 8) / bitrate, maxBufferLength), maxMaxBufferLength);
 

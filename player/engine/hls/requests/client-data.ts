@@ -1,9 +1,9 @@
 import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
 
-/** Describes requests to the hosts that the deployment lists (CMCD, CTA-5004). */
+/** Adds data about the player to requests to the hosts that the deployment lists (CMCD, CTA-5004). */
 export interface ClientData {
-  /** Reads the facts of this instance from now on. */
+  /** Reads the data from this instance from now on. */
   readonly follow: (hls: Hls) => void;
   /**
    * @param withToken adds the viewer's token to addresses that may have it; left out: none has one
@@ -15,7 +15,7 @@ export interface ClientData {
   ) => HlsConfig['loader'];
 }
 
-/** Of streams whose requests are not described. */
+/** For streams whose requests are not described. */
 export const NO_CLIENT_DATA: ClientData = {
   follow: () => undefined,
   describing: (Stock) => Stock,

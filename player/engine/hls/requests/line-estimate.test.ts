@@ -6,7 +6,7 @@ const { Events } = Hls;
 
 function open() {
   const hls = new Hls({ enableWorker: false, abrController: LineEstimate });
-  /** A segment of so many bytes, the first of which came after `first` and the last after `all` milliseconds. */
+  /** A segment of this many bytes, the first of which arrived after `first` and the last after `all` milliseconds. */
   const load = (bytes: number, first: number, all: number) => {
     const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn: 1, duration: 2, level: 0 });
     const { stats } = frag;
@@ -20,7 +20,7 @@ function open() {
   return { hls, load };
 }
 
-/** As hls.js does it where a segment comes too slowly. */
+/** hls.js abandons a segment this way if it arrives too slowly. */
 const forget = (hls: Hls) => {
   hls.bandwidthEstimate = 185_000;
 };
@@ -29,7 +29,7 @@ test('a slow line is not taken for twice as fast because a small segment is long
   const { hls, load } = open();
   load(176_000, 40, 440);
   forget(hls);
-  // At 600 kbit/s: 16 kB of it had come before a first byte could be read.
+  // At 600 kbit/s. 16 kB had arrived before the first byte could be read.
   expect(load(28_000, 270, 420)).toBeCloseTo((28_000 * 8) / 0.38, -3);
 });
 
@@ -185,7 +185,7 @@ function openSlowLine(options: {
     load(segments: number) {
       for (let time = 0; time < segments; time += 1) load(150_000, 0, 2000);
     },
-    /** Where hls.js would go down to the lowest rendition. */
+    /** The rendition that is chosen after an abandoned segment, when hls.js itself would choose the lowest. */
     choice() {
       const byHls = vi.spyOn(Hls.DefaultConfig.abrController.prototype, 'nextAutoLevel', 'get');
       byHls.mockReturnValue(0);

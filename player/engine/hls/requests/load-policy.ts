@@ -64,7 +64,7 @@ type Policies = Pick<
   'manifestLoadPolicy' | 'playlistLoadPolicy' | 'fragLoadPolicy' | 'keyLoadPolicy'
 >;
 
-/** A live segment that is late is worthless, so nothing waits long. */
+/** A late live segment is useless, so all timeouts are short. */
 export const LIVE_POLICIES: Policies = {
   manifestLoadPolicy: manifest(4000, 8000),
   playlistLoadPolicy: requests(3000, 6000, 2),
@@ -73,8 +73,8 @@ export const LIVE_POLICIES: Policies = {
 };
 
 /**
- * On demand, a slow connection may take its time: complete loads have long limits (manifests 20 s, fragments 120 s).
- * The progress watch ends stalled loads.
+ * On demand, a slow connection may take longer: complete responses have long timeouts (manifests 20 s, fragments 120
+ * s). The progress watch ends stalled loads.
  */
 export const ON_DEMAND_POLICIES: Policies = {
   manifestLoadPolicy: manifest(6000, 20_000),

@@ -4,8 +4,8 @@ const EARLIER = /mp4a\.40\.3[23]/g;
 const LAYER_3 = 'mp4a.40.34';
 
 /**
- * Digital television uses layer 2, which ffmpeg writes into CODECS. Browsers support all layers under the name of layer 3,
- * so hls.js would drop every rendition.
+ * Digital television uses layer 2, whose name ffmpeg writes into CODECS. Browsers support all layers only under the
+ * name of layer 3, so hls.js would drop every rendition.
  */
 export function withMpegSound(master: string): string {
   return master.replace(CODECS, (codecs) => codecs.replace(EARLIER, LAYER_3));

@@ -1,12 +1,15 @@
 import type { LevelDetails } from 'hls.js';
 import type { LiveKind } from '../../contract';
 
-/** Target durations after which a playlist has stopped growing; RFC 8216bis, 6.2.1, demands a change within 1.5. */
+/**
+ * A playlist that does not change for this many target durations has stopped growing; RFC 8216bis, 6.2.1, demands a
+ * change within 1.5.
+ */
 const STANDS_AFTER = 3;
 
 /**
- * Handles a film without EXT-X-ENDLIST, because its packager omitted it, or because the recording still grows. hls.js treats
- * it as a live stream, starts at the edge, and never ends.
+ * Handles a film without EXT-X-ENDLIST, which its packager omitted, or whose recording still grows. hls.js would treat
+ * it as a live stream, start at its edge, and never end it.
  *
  * @returns a function that changes a playlist to start at its beginning, and to end once it has stopped growing
  */

@@ -8,18 +8,18 @@ export interface Turn {
 
 type Segment = Turn['frag'];
 
-/** Maximum wait of the picture, in milliseconds, so that the playlist of the sound can arrive. */
+/** Maximum delay of a video request, in milliseconds, so that the audio playlist can arrive. */
 export const LONGEST_WAIT_MS = 150;
-/** After this many waits in vain, the sound is published later than the picture, and the picture no longer waits. */
+/** After this many waits in vain, audio is published later than video, and video requests are no longer delayed. */
 const MOST_IN_VAIN = 2;
 
 /**
- * Requests the sound of a live segment before its picture. Both share a connection, on which a server sends what it has read:
- * sound that is requested a moment later arrives after the whole picture, and on a slow connection the picture stalls
- * meanwhile.
+ * Requests the audio of a live segment before its video. Both share a connection, on which a server sends the first
+ * request completely first: audio that is requested a moment later arrives after the whole video segment, and on a slow
+ * connection playback stalls meanwhile.
  */
 export function createRequestTurns() {
-  /** Of the sound that was requested last, in seconds; `null` where the sound has no segments of its own. */
+  /** End of the audio that was requested last, in seconds; `null` if audio has no segments of its own. */
   let requestedUntil: number | null = null;
   let inVain = 0;
   let waiting: { readonly segment: Segment; readonly go: () => void } | null = null;
@@ -28,8 +28,8 @@ export function createRequestTurns() {
 
   return {
     /**
-     * @param go requests it
-     * @returns the function that gives the wait up
+     * @param go sends the request
+     * @returns the function that ends the wait
      */
     enter({ frag: segment, part }: Turn, go: () => void): () => void {
       if (segment.type === 'audio' && segment.sn !== 'initSegment') {
@@ -40,7 +40,7 @@ export function createRequestTurns() {
         waiting.go();
         return () => undefined;
       }
-      // A part is too short to delay the sound.
+      // A part is too short to delay the audio.
       if (segment.type !== 'main' || part !== null || isHere(segment) || inVain >= MOST_IN_VAIN) {
         go();
         return () => undefined;

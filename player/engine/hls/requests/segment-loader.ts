@@ -24,12 +24,18 @@ import { tokenLoader } from './tokens/token-loader';
  * this leaves a second for the response.
  */
 const HANGS_MS = 1500;
-/** A server that is slower than that needs no second request, and is believed after a few of them. */
+/**
+ * A server that is slower than this, in milliseconds, needs no second request, and is considered slow after a few
+ * responses.
+ */
 const LONGEST_MS = 12_000;
 
 /** Buffer above which segments are not passed on in pieces, since each piece costs time; in seconds. */
 export const AT_EASE_S = 10;
-/** Buffer below which the next segment of a live stream is late, so that its received part has to be played; in seconds. */
+/**
+ * If less than this is buffered, the next segment of a live stream is late, so that its received part has to be played;
+ * in seconds.
+ */
 const LATE_S = 0.8;
 
 /** The loader of media and init segments; subtitle segments keep their addresses. */
@@ -59,7 +65,7 @@ export function segmentLoader(
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
-        // A response that is read at once reports no progress.
+        // A loader that reads the response as a whole reports no progress.
         stock({ highWaterMark }) {
           const Stock = highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader;
           if (tokenFor === null) return describing(Stock);

@@ -5,10 +5,10 @@ const NOTHING_MS = 4000;
 const PATIENCE_MS = 8000;
 
 /**
- * Awaits the first frame of a picture that comes back.
+ * Waits for the first frame after video is loaded again.
  *
- * @param comes whether part of it has been loaded
- * @param missed called once per failed return, except while the device is offline, since the sound fails too
+ * @param comes whether part of the video has been loaded
+ * @param missed called once per failed return, except while the device is offline, since audio fails too
  */
 export function awaitPicture(video: HTMLVideoElement, comes: () => boolean, missed: () => void) {
   let stopListening: (() => void) | null = null;
@@ -32,7 +32,7 @@ export function awaitPicture(video: HTMLVideoElement, comes: () => boolean, miss
       };
       timers = [setTimeout(lookForAny, NOTHING_MS), setTimeout(fail, PATIENCE_MS)];
     },
-    /** The stream has reported a fatal error. */
+    /** Call when the stream has reported a fatal error. */
     fail,
     stop,
   };

@@ -12,24 +12,24 @@ const { Events } = Hls;
 
 export interface SoundAloneOptions {
   readonly video: HTMLVideoElement;
-  /** Whether it starts without the picture, if the stream permits that. */
+  /** Whether playback starts without video, if the stream allows that. */
   readonly begins: boolean;
   /** Requests the stream again, from the current position. */
   readonly change: () => void;
   /** Called with each choice of the viewer or the host page. */
   readonly keepMode: (soundOnly: boolean) => void;
-  /** The renditions with a picture, which the written playlist does not list. */
+  /** Called with the video renditions, which the audio-only playlist does not list. */
   readonly learnLevels: (levels: readonly LevelFacts[]) => void;
-  /** @returns the sound that the viewer has chosen, or else the stream's own */
+  /** @returns the audio track that the viewer has chosen, or else the stream's default */
   readonly learnSounds: (sounds: readonly SoundRendition[]) => SoundRendition | undefined;
 }
 
 /**
- * Plays the sound of a stream without its picture: each instance of hls.js gets a master playlist that lists the sound
- * alone. A new instance, in place of one whose video is stopped, because a media source cannot lose or gain a buffer
- * while it plays: an empty video buffer stalls it.
+ * Plays the audio of a stream without its video: each hls.js instance gets a master playlist that lists only audio. A
+ * new instance is needed because a media source cannot lose or gain a buffer during playback: an empty video buffer
+ * stalls it.
  *
- * Sound in the picture's segments is not offered: it would save no more than the lowest quality does.
+ * Not offered for audio in the video's segments: that would save no more than the lowest quality does.
  */
 export function createSoundAlone(options: SoundAloneOptions) {
   const { video, begins, change, learnLevels, learnSounds } = options;
@@ -53,7 +53,7 @@ export function createSoundAlone(options: SoundAloneOptions) {
       options.keepMode(on);
       batch(() => {
         advised.value = null;
-        // The picture is hidden at once, and shown again with its first frame.
+        // The video is hidden at once, and shown again at its first frame.
         if (on) withoutPicture.value = true;
       });
       if (on) picture.stop();
@@ -64,9 +64,9 @@ export function createSoundAlone(options: SoundAloneOptions) {
       advised.value = null;
     },
   };
-  /** The picture's segment that is loading, or was loaded last. */
+  /** The video segment that is loading, or was loaded last. */
   let segment: Fragment | null = null;
-  /** Nothing is heard while the picture is awaited. */
+  /** Audio is silent while the video is awaited. */
   const picture = awaitPicture(
     video,
     () => segment !== null && segment.stats.loaded > 0,
@@ -98,10 +98,10 @@ export function createSoundAlone(options: SoundAloneOptions) {
 
   return {
     fact: computed(() => (possible.value ? ability : null)),
-    /** Whether the interface shows sound only. */
+    /** Whether the interface shows the audio-only mode. */
     withoutPicture: withoutPicture as ReadonlySignal<boolean>,
     isActive: () => active.peek(),
-    /** Another sound needs another instance, except while the master playlist is parsed. */
+    /** Another audio track needs another instance, except while the master playlist is parsed. */
     changeSound() {
       if (active.peek() && current !== null && current.levels.length > 0) change();
     },
@@ -129,7 +129,7 @@ export function createSoundAlone(options: SoundAloneOptions) {
         if (frag.type === 'main' && frag.sn !== 'initSegment') segment = frag;
       });
       hls.on(Events.ERROR, (_, { fatal, frag }) => {
-        // An error response is no part of the segment.
+        // An error response is not part of the segment.
         if (frag === segment) segment = null;
         if (fatal) picture.fail();
       });

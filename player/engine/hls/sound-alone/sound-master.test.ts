@@ -4,7 +4,7 @@ import { readSoundMaster } from './sound-master';
 
 const film = readFileSync('e2e/media/film/master.m3u8', 'utf8');
 
-/** As some packagers write it: a group for each codec, variants without a picture, and names with commas and markup. */
+/** As some packagers write it: a group for each codec, variants without video, and names with commas and markup. */
 const GROUPS = `#EXTM3U
 #EXT-X-VERSION:6
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="ec3",NAME="fa",LANGUAGE="fa",DEFAULT=YES,URI="ec3/fa.m3u8"

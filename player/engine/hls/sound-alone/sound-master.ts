@@ -6,25 +6,25 @@ type Attributes = ReturnType<typeof attributesOf>;
 interface Variant {
   readonly attributes: Attributes;
   readonly uri: string;
-  /** Codecs of its sound. */
+  /** Audio codecs of the variant. */
   readonly codecs: readonly string[];
   readonly hasPicture: boolean;
 }
 
-/** A sound track of the master playlist, with the playlist of its own. */
+/** An audio track of the master playlist that has its own playlist. */
 export interface SoundRendition {
   readonly name: string;
   readonly lang: string;
   readonly characteristics?: string;
 }
 
-/** The parts of a master playlist that are needed for sound without the picture. */
+/** The parts of a master playlist that are needed for audio without video. */
 export interface SoundMaster {
-  /** The first is the stream's own choice. Empty where the sound has no names. */
+  /** The first is the stream's default. Empty if the audio has no names. */
   readonly sounds: readonly SoundRendition[];
-  /** The renditions with a picture. */
+  /** The renditions with video. */
   readonly levels: readonly LevelFacts[];
-  /** Writes a master playlist whose only variant is the sound. */
+  /** Writes a master playlist whose only variant is the audio. */
   write(sound: SoundRendition | undefined): string;
 }
 
@@ -36,14 +36,16 @@ const MEDIA = '#EXT-X-MEDIA:';
 /** Tags that refer to variants or tracks which the written playlist omits. */
 const LEFT_OUT = /^#EXT-X-(I-FRAME-STREAM-INF|IMAGE-STREAM-INF|CONTENT-STEERING):/;
 
-/** Bitrate of a sound track, which master playlists do not state. With one variant, it has no effect on the choice. */
+/**
+ * Bitrate of an audio track, in bits per second; master playlists do not state it. With one variant, it has no effect.
+ */
 const ASSUMED = 128_000;
 
 /**
- * Finds the sound that can be fetched without a picture: the audio group of the lowest rendition, else a variant without
- * a picture.
+ * Finds the audio that can be fetched without video: the audio group of the lowest rendition, else a variant without
+ * video.
  *
- * @returns `null` if the sound comes in the picture's segments only, or there is no picture
+ * @returns `null` if the audio is only in the video's segments, or there is no video
  */
 export function readSoundMaster(
   text: string,
@@ -72,7 +74,7 @@ export function readSoundMaster(
   );
   const ordered = [...group.slice(own), ...group.slice(0, own)];
   const sounds = ordered.map(toSound);
-  // Packagers often omit the subtitle group in variants without a picture.
+  // Packagers often omit the subtitle group in variants without video.
   const subtitles = [from, ...pictured].find(({ attributes }) => attributes.SUBTITLES)?.attributes.SUBTITLES;
   return {
     sounds,
@@ -105,7 +107,7 @@ function variantAt(lines: readonly string[], line: string, place: number): Varia
   return { attributes, uri, codecs: sound, hasPicture: isPictured || sound.length === 0 };
 }
 
-/** Whether a group has playlists of its own: a track without an address is part of the picture's segments. */
+/** Whether a group has its own playlists: a track without a URI is part of the video's segments. */
 function isApart(group: readonly Attributes[]): boolean {
   return group.length > 0 && group.every(({ URI }) => URI !== undefined && URI !== '');
 }
@@ -118,7 +120,7 @@ function toSound({ NAME, LANGUAGE, CHARACTERISTICS }: Attributes): SoundRenditio
   };
 }
 
-/** Whether a line is kept: those of subtitles, session data and keys. */
+/** Whether a line is kept: those of subtitles, session data and keys are. */
 function stays(line: string): boolean {
   if (!line.startsWith('#') || line.startsWith(VARIANT) || LEFT_OUT.test(line)) return false;
   return !line.startsWith(MEDIA) || !['AUDIO', 'VIDEO'].includes(attributesOf(line).TYPE ?? '');

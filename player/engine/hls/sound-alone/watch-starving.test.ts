@@ -4,7 +4,7 @@ import { watchStarving } from './watch-starving';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A line on which the rendition `level` plays. */
+/** A connection on which the rendition `level` plays. */
 function open(level = 0) {
   const video = document.createElement('video');
   const starves = vi.fn();

@@ -2,16 +2,16 @@ import type Hls from 'hls.js';
 import { listen } from '../../media/listen';
 import { countStalls, LONG_MS } from './starving';
 
-/** A wait this soon after a seek is that of the seek, unless it lasts longer; in milliseconds. */
+/** Waiting this soon after a seek is caused by the seek, unless it lasts longer; in milliseconds. */
 const AFTER_SEEK_MS = 3000;
 
 const EVENTS = ['play', 'playing', 'waiting', 'seeking', 'pause', 'emptied'] as const;
 
 /**
- * Calls `starves` when the lowest rendition stalls again and again. The player's own seeks, to the live edge for example, do
+ * Calls `starves` when the lowest rendition stalls repeatedly. The player's own seeks, for example to the live edge, do
  * not end a stall.
  *
- * @returns what ends the watch
+ * @returns the function that ends the watch
  */
 export function watchStarving(
   video: HTMLVideoElement,
@@ -49,12 +49,12 @@ export function watchStarving(
       return;
     }
     clearTimeout(timer);
-    // The stall that led to the lowest rendition.
+    // Counts also the stall that caused the switch to the lowest rendition.
     if (type === 'playing' && isStall && !isCounted && isLowest()) stalls.add(now);
     isStall = false;
     isPaused = type === 'pause';
     if (type === 'playing') hasPlayed = true;
-    // Another source, or another instance of the same one.
+    // Another source, or another instance for the same one.
     if (type !== 'emptied') return;
     hasPlayed = false;
     stalls.forget();

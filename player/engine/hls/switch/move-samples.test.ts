@@ -7,7 +7,7 @@ import { moveSamples, readVideoTrack } from './move-samples';
 const read = (name: string): Bytes => new Uint8Array(readFileSync(`e2e/media/${name}`));
 const viewOf = ({ buffer, byteOffset, byteLength }: Bytes) => new DataView(buffer, byteOffset, byteLength);
 
-/** From the first movie fragment on. */
+/** The bytes from the first movie fragment on. */
 const fragments = (bytes: Bytes): Bytes => {
   const [first] = findBoxes(viewOf(bytes), ['moof']);
   return bytes.slice(first?.start ?? 0);
@@ -20,7 +20,7 @@ const ENCODERS = [
   ['ffmpeg for HEVC', 'encoders/hevc/init.mp4', 'encoders/hevc/1.m4s'],
 ] as const;
 
-/** Decoding time of the first fragment of the video track. */
+/** Decoding time of the first fragment of a track. */
 function firstTime(bytes: Bytes, id: number): number {
   const view = viewOf(bytes);
   for (const { content, end } of findBoxes(view, ['moof', 'traf'])) {
@@ -34,7 +34,7 @@ function firstTime(bytes: Bytes, id: number): number {
   throw new Error('no fragment of the track');
 }
 
-/** The bytes at which the first run of each track begins. */
+/** The first bytes of each track's first run. */
 function firstData(bytes: Bytes): readonly string[] {
   const view = viewOf(bytes);
   return findBoxes(view, ['moof']).flatMap(({ start, content, end }) =>

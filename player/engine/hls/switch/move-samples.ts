@@ -5,7 +5,7 @@ import { type Box, boxesIn, findBoxes, numbers, writeBox } from '../../media/box
 export interface VideoTrack {
   readonly id: number;
   readonly timescale: number;
-  /** Of samples whose fragment does not say, in the timescale. */
+  /** Default sample duration, in the timescale. */
   readonly duration: number;
 }
 
@@ -40,10 +40,10 @@ const FLAGS = 0x400;
 const COMPOSITION = 0x800;
 
 /**
- * Moves the samples of a video track in time.
+ * Changes the times of a video track's samples.
  *
- * @param bytes whole movie fragments with their data
- * @param place where a time lies afterwards, in the track's timescale; must not decrease
+ * @param bytes complete movie fragments with their data
+ * @param place returns the new time for a time, both in the track's timescale; must not decrease
  * @returns `null` for fragments that cannot be rewritten
  */
 export function moveSamples(bytes: Bytes, track: VideoTrack, place: (time: number) => number): Bytes | null {
@@ -76,7 +76,7 @@ function moveTrack(bytes: Bytes, traf: Box, track: VideoTrack, place: (time: num
   const tfdt = boxes?.find(({ type }) => type === 'tfdt');
   if (!boxes || !tfhd || !tfdt) return null;
   const flags = view.getUint32(tfhd.content) & 0xffffff;
-  // Its data offsets would not be those of this fragment.
+  // Absolute data offsets would be wrong after the change.
   if (flags & BASE_DATA_OFFSET) return null;
   if (view.getUint32(tfhd.content + 4) !== track.id) return bytes.slice(traf.start, traf.end);
   const usual =
@@ -131,7 +131,7 @@ function moveRun(
   return { box, time };
 }
 
-/** Adds to the data offsets, which count from the begin of the fragment. */
+/** Adjusts the data offsets, which are relative to the start of the fragment. */
 function shiftData(moof: Bytes, bytes: number): void {
   const view = viewOf(moof);
   for (const { content } of findBoxes(view, ['moof', 'traf', 'trun'])) {

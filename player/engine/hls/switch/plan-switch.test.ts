@@ -30,14 +30,14 @@ test('a segment that begins soon is waited for, because nothing of it is decoded
 test('on a slow connection the place is as far ahead as its first part takes to come', () => {
   const slow = { bitsPerSecond: 1_600_000, latency: 0.3 };
   expect(at(slow)).toEqual({ at: 4, segmentStart: 4 });
-  // 3.5 s for a segment of 4 s: its last piece is there before it is played.
+  // 3.5 s for a segment of 4 s: its last piece arrives before it is played.
   expect(at({ ...slow, bitrate: 1_400_000 })).toEqual({ at: 4, segmentStart: 4 });
   expect(at({ ...slow, bitrate: 1_400_000, playhead: 2 })).toEqual({ at: 8, segmentStart: 8 });
   expect(at({ ...slow, bitrate: 500_000 })?.at).toBeLessThan(3);
 });
 
 test('the first segment of a rendition above the bandwidth is there before its end is played', () => {
-  // 8 s for 4 s, with safety 10.7 from now: it is shown as it comes, from 8 to 12 s.
+  // 8 s for 4 s, with the safety factor 10.7 s from now: it is shown while it arrives, from 8 to 12 s.
   expect(at({ bitsPerSecond: 500_000 })).toEqual({ at: 8, segmentStart: 8 });
   expect(at({ bitsPerSecond: 500_000, bufferedEnd: 8 })).toBeNull();
 });

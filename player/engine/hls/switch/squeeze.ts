@@ -1,30 +1,30 @@
 /** Times in seconds. */
 export interface Overlap {
-  /** Of the segment, by decoding time. */
+  /** Start of the segment by decoding time. */
   readonly start: number;
-  /** How far the buffer is filled with the old rendition. */
+  /** End of the buffer of the old rendition. */
   readonly bufferedEnd: number;
-  /** May be behind the buffer already: a browser plays sound on for a while where the picture is missing. */
+  /** May be after the end of the buffer: browsers continue audio for a while without a picture. */
   readonly playhead: number;
 }
 
 /**
- * The frames that are not shown get at least this much time in all, in seconds: less than one is shown for. More where the
- * timescale is coarse.
+ * Total duration of the frames that are not to be seen, in seconds: less than that of one frame. More if the timescale
+ * is coarse.
  */
 const SQUEEZED_S = 0.02;
 const COARSE_S = 0.24;
-/** Ticks a second with which `SQUEEZED_S` leaves each frame of a long segment one of its own. */
+/** Ticks per second with which each frame of a long segment still gets its own time within `SQUEEZED_S`. */
 const FINE_TIMESCALE = 10_000;
 
 /**
- * A segment of another rendition begins behind the playhead, and can only be decoded from its beginning. Appended as it is,
- * it would replace frames on the screen, and Chromium shows the new rendition only from its next key frame after those. So
- * the frames of the time that is still played in the old rendition are squeezed into a moment after it: the decoder runs
- * through them, and the picture goes on in the new rendition from there.
+ * Handles a segment of another rendition that begins before the playhead, and can only be decoded from its start.
+ * Appended unchanged, it would replace the frames on screen, and Chromium shows the new rendition only from its next
+ * key frame on. So the frames for the time that the old rendition still covers are squeezed into a moment after that
+ * time: the decoder runs through them, and the picture continues in the new rendition from there.
  *
- * @param offset seconds that are added to media times on the timeline
- * @returns where a media time lies afterwards, in the timescale
+ * @param offset seconds that are added to media times to get those of the timeline
+ * @returns a function that returns the new time for a media time, both in the timescale
  */
 export function squeeze(overlap: Overlap, timescale: number, offset: number) {
   const ticks = (time: number) => (time - offset) * timescale;
@@ -36,7 +36,7 @@ export function squeeze(overlap: Overlap, timescale: number, offset: number) {
     time >= until ? time : Math.round(begins + Math.max(0, time - from) * ratio);
 }
 
-/** Where the squeezed part ends, in seconds: what follows keeps its time. */
+/** End of the squeezed part, in seconds; later frames keep their times. */
 export function squeezedUntil({ bufferedEnd, playhead }: Overlap, timescale: number): number {
   return Math.max(bufferedEnd, playhead) + (timescale < FINE_TIMESCALE ? COARSE_S : SQUEEZED_S);
 }

@@ -21,37 +21,41 @@ import { type Overlap, squeeze, squeezedUntil } from './squeeze';
 const { Events } = Hls;
 const { streamController: StreamController } = Hls.DefaultConfig;
 
-/** Removed so far behind the begin of a segment, so that the segment before it keeps all of its frames; in seconds. */
+/**
+ * The buffer is removed from this long after the start of a segment, so that the previous segment keeps all of its
+ * frames; in seconds.
+ */
 const PADDING_S = 0.4;
-/** A segment that begins so little before the end of the buffer follows it, in seconds. */
+/** A segment that overlaps the end of the buffer by at most this much follows it, in seconds. */
 const FOLLOWS_S = 0.1;
-/** A decoder is this far ahead of the playhead, in seconds. */
+/** Decoders run this far ahead of the playhead, in seconds. */
 const DECODED_S = 0.25;
-/** A range that begins so soon after the playhead counts as the one that plays, in seconds. */
+/** A range that begins at most this long after the playhead counts as the current one, in seconds. */
 const NEAR_S = 0.1;
 
-/** Chromium plays sound on for so long where the picture is missing, in seconds. */
+/** Chromium continues audio for this long without a picture, in seconds. */
 const PLAYED_ON_S = 3;
 
 /**
- * The estimate remembers for long how slow the first segments were, which came beside the scripts. So the last segments count
- * too, from request to end; a download shorter than this, in milliseconds, says nothing more.
+ * Number of recent segments whose rates count besides the estimate, which long remembers how slow the first segments
+ * were while scripts loaded. Measured from request to end; a download shorter than this, in milliseconds, is not more
+ * exact.
  */
 const RATES = 3;
 const SHORTEST_MS = 50;
 
 interface Replacement {
   readonly level: number;
-  /** Of the segment, as soon as it comes. */
+  /** Number of the segment, once it has arrived. */
   sn: number | null;
   overlap: Overlap | null;
-  /** Frames were removed that the decoder has passed; it continues only behind them. */
+  /** Frames were removed that the decoder has passed already; it continues only after the gap. */
   late: boolean;
 }
 
 /**
- * Switches the rendition from just after the playhead, while the picture goes on. hls.js replaces the buffer from within the
- * segment after next at the earliest, which is up to two segments later.
+ * Switches the rendition just after the playhead, without interrupting the picture. hls.js replaces the buffer from
+ * within the segment after next at the earliest, which is up to two segments later.
  */
 export class SwitchingStreamController extends StreamController {
   #track: VideoTrack | null = null;
@@ -59,7 +63,7 @@ export class SwitchingStreamController extends StreamController {
   #name: 'video' | 'audiovideo' = 'video';
   #replacement: Replacement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the last segments, in bits per second. */
+  /** Rates of the last segments, in bits per second. */
   #lastRates: number[] = [0];
 
   constructor(...given: ConstructorParameters<typeof StreamController>) {
@@ -81,11 +85,14 @@ export class SwitchingStreamController extends StreamController {
     });
   }
 
-  /** After what the press has set off: a page that draws would remove the buffer only when it is played already. */
+  /**
+   * Deferred until the press has been handled: on a page busy with rendering, the buffer would be removed only after it
+   * was played.
+   */
   override nextLevelSwitch(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      // Parts of low latency are loaded one by one, and the buffer is short.
+      // Low-latency parts are loaded one by one, and the buffer is short.
       if (this.loadingParts) super.nextLevelSwitch();
       else this.#switch();
     }, 0);
@@ -116,7 +123,7 @@ export class SwitchingStreamController extends StreamController {
     const known = level.details !== undefined && !details.live;
     const bitrate = Math.max(level.averageBitrate, level.maxBitrate / SAFETY);
     const bitsPerSecond = Math.max(hls.bandwidthEstimate, Math.min(...this.#lastRates));
-    // The last segment of a live rendition is loaded before the one that plays, to find out its times.
+    // For a live rendition, its last segment is loaded before the current one, to determine its times.
     const ahead = details.live ? (details.targetduration * bitrate) / bitsPerSecond : 0;
     return planSwitch({
       playhead,
@@ -130,7 +137,7 @@ export class SwitchingStreamController extends StreamController {
     });
   }
 
-  /** Of the video alone, in seconds; where nothing that plays is buffered, the playhead. */
+  /** End of the video buffer in seconds; the playhead if no current range is buffered. */
   #bufferedEnd(): number {
     const { playhead } = this;
     const buffered = this.#buffer?.buffered ?? this.media?.buffered;
@@ -143,13 +150,13 @@ export class SwitchingStreamController extends StreamController {
     const begins = at === segmentStart;
     this.abortCurrentFrag();
     this.#replacement = begins ? null : { level: index, sn: null, overlap: null, late: false };
-    // Sound that is loaded with the picture stays until its successor overwrites it, so that it plays on if that is late.
+    // Muxed audio stays until new media overwrites it, so that it continues to play if the new media is late.
     this.hls.trigger(Events.BUFFER_FLUSHING, {
       startOffset: begins ? at + PADDING_S : at,
       endOffset: Number.POSITIVE_INFINITY,
       type: this.#name,
     });
-    // With the rest of the buffer alone, auto would choose a lower rendition for the first segment.
+    // With only the rest of the buffer, auto mode would choose a lower rendition for the first segment.
     holdLevel(this.hls, index);
   }
 
@@ -183,7 +190,7 @@ export class SwitchingStreamController extends StreamController {
     }
     if (id <= 1 || replacement.overlap === null) {
       const [{ playhead }, bufferedEnd] = [this, this.#bufferedEnd()];
-      // The first segment of a live rendition may be its last one, by which hls.js finds out its times.
+      // The first segment of a live rendition may be its last one, by which hls.js determines its times.
       if (data.startDTS > bufferedEnd + FOLLOWS_S) return data;
       replacement.sn = sn;
       replacement.overlap = { start: data.startDTS, bufferedEnd, playhead };
@@ -201,7 +208,10 @@ export class SwitchingStreamController extends StreamController {
     return moved === null ? data : { ...rest, data1: moved };
   }
 
-  /** The picture of a segment that was appended as it is stands until its next key frame, unless the element seeks. */
+  /**
+   * Without a seek of the element, the picture of a segment that was appended unchanged stands still until its next key
+   * frame.
+   */
   #decodeAgainAfter(segment: number): void {
     const { hls } = this;
     this.#replacement = null;

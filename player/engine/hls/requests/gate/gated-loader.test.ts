@@ -42,7 +42,7 @@ const BUSY = Object.assign(new XMLHttpRequest(), {
   getResponseHeader: () => '5',
 });
 
-/** The stock loader behind the gated one: a request that the test answers. */
+/** The stock loader behind the gated one: a request to which the test responds. */
 class Sent implements Loader<LoaderContext> {
   context: LoaderContext | null = null;
   readonly stats: LoaderStats = {
@@ -334,7 +334,7 @@ test.each([
   expect(passed).toEqual(pieces);
 });
 
-/** It ends only with its signal. */
+/** The request ends only with its signal. */
 const silentFetch: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')));

@@ -17,7 +17,7 @@ import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
 import { askedToWait } from './retry-after';
 
-/** The player handles a forbidden address like a missing one: further attempts would get the same response. */
+/** The player handles a forbidden host like a missing file: further attempts would get the same response. */
 const FORBIDDEN = { code: 404, text: 'The host is not allowed.' };
 
 /** Interval at which a request's pace is checked, in milliseconds. */
@@ -25,7 +25,7 @@ const LOOK_MS = 250;
 
 /**
  * The stock loader behind the request gate. A request without a response is sent a second time, and the first response
- * counts: this costs one request, whereas a timeout would cost the picture. A trickling one has already timed out.
+ * counts: this costs one request, whereas a timeout would cause a stall. A trickling response counts as timed out.
  */
 export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
   context: Context | null = null;
@@ -65,7 +65,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     });
   }
 
-  /** It has waited since it was requested, so a host that is silent is not asked again for the same time. */
+  /** The download is as old as its request, so a silent host is not given the same time again. */
   #watchSilence(download: Download, context: Context, config: LoaderConfiguration) {
     const { maxTimeToFirstByteMs } = this.#request.patience(context, config).loadPolicy;
     const until = download.times.requested + maxTimeToFirstByteMs;

@@ -8,8 +8,8 @@ import { type MovieFragment, readMovieFragment } from './movie-fragment';
 const media = (file: string): Bytes => new Uint8Array(readFileSync(`e2e/media/${file}`));
 
 /**
- * The output for a segment that arrives in chunks of this size while the viewer waits for a given number of its
- * seconds.
+ * The output for a segment that arrives in chunks of this size while the viewer waits for the first `waitedFor` seconds
+ * of it.
  */
 function cut(segment: Bytes, size: number, waitedFor = 0): Bytes[] {
   const pieces: Bytes[] = [];
@@ -144,6 +144,6 @@ test('a fragment of several tracks is not taken apart', () => {
   const segment = media('film/v240/1.m4s');
   const two = Buffer.from(segment);
   two.write('xxxx', two.indexOf('tfdt'));
-  // Boxes before the fragment carry no media.
+  // Boxes before the fragment contain no media.
   expect(Buffer.concat(cut(new Uint8Array(two), 10_000)).equals(two.subarray(24))).toBe(true);
 });

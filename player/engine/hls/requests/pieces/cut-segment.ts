@@ -15,7 +15,7 @@ export const PREROLL_S = 0.5;
 /** Boxes that may precede a fragment, and that source buffers ignore. */
 const SKIPPED = new Set(['styp', 'sidx', 'prft', 'emsg', 'free']);
 
-/** The one among them that is kept, for `record-timed.ts`. */
+/** The one of these boxes that is kept, for `record-timed.ts`. */
 const EVENT = 'emsg';
 
 export interface Cutter {

@@ -9,7 +9,7 @@ const SEGMENT: Bytes = new Uint8Array(readFileSync('e2e/media/film/v240/1.m4s'))
 const PACKETS: Bytes = new Uint8Array(readFileSync('e2e/media/match/v240/0.ts'));
 const CHUNK = 4000;
 
-/** Sizes of the pieces of a segment that is late after so many chunks, and all of their bytes. */
+/** Loads a segment that is late after this many chunks; returns the sizes of its pieces, and all of their bytes. */
 function load(lateAfter: number, segment = SEGMENT, runsLow = () => false) {
   const context = { frag: { duration: 4 } } as FragmentLoaderContext;
   const pieces: Bytes[] = [];
@@ -46,7 +46,7 @@ test('what is here of a late segment is handed on in short pieces', () => {
   const { pieces, early, isDone } = load(2);
   expect(early).toBeGreaterThan(10);
   expect(isDone).toBe(true);
-  // Each has a header of its own.
+  // Each piece has its own header.
   expect(joinBytes(pieces).length).toBeGreaterThan(SEGMENT.length);
 });
 
@@ -62,10 +62,10 @@ test('a segment of MPEG-TS is handed on in whole packets while little is buffere
   expect(joinBytes(pieces)).toEqual(PACKETS);
 });
 
-/** Otherwise hls.js waits for it forever, where it comes first. */
+/** Otherwise hls.js waits for it forever if it is the first segment. */
 test('a segment without media is handed on as one that is empty', () => {
   const empty: Bytes = new Uint8Array();
   expect(load(0, empty).pieces).toEqual([empty]);
-  // A box that nobody appends (`styp`).
+  // A box that is never appended (`styp`).
   expect(load(0, Uint8Array.of(0, 0, 0, 8, 0x73, 0x74, 0x79, 0x70)).pieces).toEqual([empty]);
 });

@@ -4,7 +4,7 @@ import { type Box, boxAt, boxesIn, numbers, writeBox, writeHeader } from '../../
 /** A video frame, or an audio packet. */
 export interface Sample {
   readonly size: number;
-  /** In the track's own units. */
+  /** In the track's timescale. */
   readonly duration: number;
   /** The remaining fields of its entry in the run, unchanged. */
   readonly rest: readonly number[];
@@ -58,7 +58,8 @@ export function readMovieFragment(bytes: Bytes): MovieFragment | null {
       new DataView(runBox.buffer).setUint8(8, view.getUint8(trun.content));
       const track = writeBox('traf', copy(tfhd), writeTime(begins), runBox);
       const whole = writeBox('moof', copy(mfhd), track);
-      // Of the run's data offset: behind the boxes that hold it, their headers, its own header, flags and count.
+      // Position of the run's data offset: after the enclosing boxes, their headers, and the run's own header, flags
+      // and count.
       const place = whole.length - runBox.length + 16;
       new DataView(whole.buffer).setUint32(place, whole.length + 8);
       const size = samples.reduce((sum, sample) => sum + sample.size, 0);
@@ -67,7 +68,7 @@ export function readMovieFragment(bytes: Bytes): MovieFragment | null {
   };
 }
 
-/** The boxes of these types in this order, and no other than these. */
+/** The content of a box if it consists of boxes of these types, in this order. */
 function inside(
   view: DataView,
   box: Box | null | undefined,

@@ -4,7 +4,7 @@ import { preferSoonAfterSeek } from './soon-after-seek';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A film of segments of four seconds, of which the first ten seconds are in the buffer. */
+/** A film with segments of four seconds, of which the first ten seconds are buffered. */
 function open() {
   const video = document.createElement('video');
   const hls = new Hls({ enableWorker: false });
@@ -25,7 +25,7 @@ function open() {
       video.dispatchEvent(new Event('seeking'));
       return allowed();
     },
-    /** Of the picture, or its init. */
+    /** Loads a segment of the video, or its init segment. */
     load(what: number | 'initSegment') {
       const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn: what });
       hls.trigger(Hls.Events.FRAG_LOADING, { frag, targetBufferTime: 0 });

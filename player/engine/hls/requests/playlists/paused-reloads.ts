@@ -2,8 +2,8 @@ import { listen } from '../../../media/listen';
 import type { PlaylistRequest } from './playlist-loader';
 
 /**
- * Reloads the playlists of a paused stream in parts once per segment, which suffices to know the edge, instead of several
- * times a second. Resuming playback reloads at once.
+ * Reloads the playlists of a paused stream with parts once per segment instead of several times a second, which
+ * suffices to know the live edge. Resuming playback reloads at once.
  */
 export function pausedReloads(video: EventTarget & { readonly paused: boolean }) {
   return ({ deliveryDirectives, levelOrTrack }: PlaylistRequest, go: () => void): (() => void) => {

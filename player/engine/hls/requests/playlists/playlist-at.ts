@@ -5,7 +5,7 @@ export interface PlaylistAnswer {
   readonly status: number;
   /** Empty if the response is not a playlist. */
   readonly text: string;
-  /** Its address after redirects: the base of the addresses in it (RFC 8216, 4.1). */
+  /** URL of the response after redirects: the base of the URLs in it (RFC 8216, 4.1). */
   readonly url: string;
 }
 
@@ -33,7 +33,7 @@ export async function askForPlaylist(url: string, ms: number, signal: AbortSigna
     const text = await answer.text();
     return { status: answer.status, text: answer.ok ? read(text, url) : '', url: answer.url || url };
   } catch {
-    // Anything wrong: the playlist is not usable, or the request was aborted.
+    // Any failure: the playlist is not usable, or the request was aborted.
     return { status: 0, text: '', url };
   } finally {
     clearTimeout(timer);

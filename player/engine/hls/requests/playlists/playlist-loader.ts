@@ -61,7 +61,7 @@ export function playlistLoader(
           const text = typeof data === 'string' ? change(trimLines(limitPlaylist(data)), context) : '';
           const give = (data: string) => callbacks.onSuccess({ ...response, data }, ...rest);
           if (typeof text === 'string') return give(text);
-          // Destroyed, it has no context.
+          // A destroyed loader has no context.
           void text.then((changed) => this.context && give(changed));
         },
       };
@@ -79,7 +79,7 @@ export function playlistLoader(
   };
 }
 
-/** Only while nothing fails, when the request gate counts requests and holds none back. */
+/** Bypasses caches, only while no request fails, since the request gate then counts requests but delays none. */
 function pastCaches(context: PlaylistLoaderContext): Download | null {
   if (!requestGate.calm() || !repeatsMiss(context)) return null;
   requestGate.enter(context.url, () => undefined);
@@ -102,8 +102,8 @@ export interface PlaylistRequest {
 }
 
 /**
- * Whether a reload follows one without new segments so soon that the browser's cache would respond. The playlists of DASH,
- * whose addresses have a fragment, are generated.
+ * Whether a reload follows one without new segments so soon that the browser's cache would respond. DASH playlists,
+ * whose URLs have a fragment, are generated locally.
  */
 export function repeatsMiss({
   url,
@@ -115,8 +115,8 @@ export function repeatsMiss({
 }
 
 /**
- * The next part is available within a part's duration. A server that blocks for longer may hold back available parts, and
- * with a second of media in the buffer no timeout would be short enough.
+ * Timeout of a reload that waits for the next part, which is available within a part's duration. A server that blocks
+ * for longer may hold back available parts, and with a second of media buffered no timeout would be short enough.
  *
  * @returns milliseconds
  */

@@ -7,7 +7,7 @@ const OWN = 'https://own.test/0.m4s?uuid=u';
 
 const refusedAt = (url: string) => Object.defineProperty(new Response(null), 'url', { value: url });
 
-/** Asks for a segment; each request takes the next answer. */
+/** Requests a segment; each request takes the next response. */
 function ask(url: string, ...answers: readonly Answer[]) {
   const asked: string[] = [];
   const kind = scriptLoaders(

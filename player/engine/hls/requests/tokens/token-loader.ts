@@ -14,7 +14,7 @@ import { StrictLoader } from './strict-loader';
 type Callbacks = LoaderCallbacks<LoaderContext>;
 type Details = Parameters<Callbacks['onError']>[2];
 
-/** Answers of a server that requires a token. */
+/** Statuses of a server that requires a token. */
 const REFUSED: readonly number[] = [401, 403];
 
 /**
