@@ -6,7 +6,7 @@ import { WIDE } from './specs/steps/sizes';
 const FAULTS =
   /(live-faults|film-faults|dash-faults|sound-faults|slow-line|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
 
-/** The browser of 2021 that can be installed runs nowhere else. */
+/** The installable browser of 2021 exists only for this platform. */
 const RUNS_OLDER = process.platform === 'linux' && process.arch === 'x64';
 const OLDER = /older-browser\.spec\.ts$/;
 
@@ -46,11 +46,11 @@ const RECIPE = /@recipe/;
 /** Needs a machine without other tests, which would cause pauses. */
 const ALONE = /@alone/;
 
-/** `npm test` runs the journeys alone, and continuous integration what is at the boundaries as well. */
+/** `npm test` runs only the journeys; continuous integration runs the tests of boundaries as well. */
 const TIERS = { journeys: '@journey', ci: '@journey|@boundary|@first-visit' };
 const { TIER = '' } = process.env;
 
-/** The tests of the tier that have this tag. */
+/** A pattern for the tests of the tier that have this tag. */
 const within = (tag = /./) =>
   TIER === 'journeys' || TIER === 'ci' ? new RegExp(`(?=.*(?:${TIERS[TIER]}))(?=.*${tag.source})`) : tag;
 
@@ -69,7 +69,7 @@ const BESIDE_EACH_OTHER = [
 
 const alone = { name: 'alone', grep: within(ALONE), workers: 1, use: inShell };
 
-/** Parted, the tests that need the machine run also where one of the others has failed. */
+/** Separate parts, so that the tests that need the machine alone run even after another test has failed. */
 const PARTS = {
   beside: BESIDE_EACH_OTHER,
   alone: [alone],
@@ -83,7 +83,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../.state/test-results',
   globalSetup: './specs/steps/start-servers.ts',
-  // Streams under fault take minutes, and measure times that a busy machine spoils: `npm run faults` runs them alone.
+  // Streams with faults take minutes, and measure times that a busy machine distorts: `npm run faults` runs them alone.
   ...(process.env.FAULTS
     ? { testMatch: FAULTS, workers: 1 }
     : { testIgnore: RUNS_OLDER ? FAULTS : [FAULTS, OLDER], workers: 3 }),
@@ -97,7 +97,7 @@ export default defineConfig({
   use: {
     viewport: WIDE,
     locale: 'fa-IR',
-    // A trace films the page all the time, which costs two cores more than the test itself; `--trace on` makes one.
+    // A trace records the page all the time, which costs two cores more than the test itself; `--trace on` enables it.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

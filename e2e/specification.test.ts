@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, type Row, readLedger } from './specification/ledger';
 import ledger from './specification.md?raw';
 
-/** The tests that `specification.md` names exist, run, and are meant unambiguously. */
+/** Each test that `specification.md` names exists, runs, and is named unambiguously. */
 
 const files = import.meta.glob<string>(
   ['../{player,host-sdk,e2e}/**/*.{test,spec}.{ts,tsx}', '!../**/node_modules/**', '!../**/dist/**'],
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** By the paths of the ledger, from the root of the repository. */
+/** Sources by the paths of the ledger, relative to the root of the repository. */
 const sources = new Map(
   Object.entries(files).map(([path, code]) => [path.replace(/^\.\//, 'e2e/').replace(/^\.\.\//, ''), code]),
 );

@@ -5,7 +5,7 @@ import { parseConfig } from '../../player/config-parse.ts';
 import { at, SETTINGS } from '../views/addresses.ts';
 import { findBrowser, findShell } from './ensure-browser.mjs';
 
-/** Left out by `npm run check` and `npm test`. */
+/** Omitted by `npm run check` and `npm test`. */
 const SLOW = ['e2e/fuzz/one-megabyte.test.ts', 'host-sdk/package.test.ts'];
 
 /** Pure code and single views, in Node. */
@@ -15,11 +15,11 @@ export function unit(root: string): TestProjectInlineConfiguration {
     test: {
       name: 'unit',
       environment: 'jsdom',
-      // One page for all files of a worker: making one for each takes six times as long as all tests.
+      // One page for all files of a worker: creating one for each takes six times as long as all tests.
       isolate: false,
-      // With more than one worker, vitest makes a page for each file all the same.
+      // With more than one worker, vitest creates a page for each file regardless.
       maxWorkers: 1,
-      // For a busy machine; the slowest test takes a second.
+      // Long enough for a busy machine; the slowest test takes a second.
       testTimeout: 30_000,
       // Built from its sources (player/build/hls-from-source.ts).
       server: { deps: { inline: [/\/hls\.js\/src\//] } },
@@ -37,7 +37,7 @@ export function views(root: string): TestProjectInlineConfiguration {
     extends: true,
     cacheDir: `${root}node_modules/.vite/views`,
     define: { __PARDEH_CONFIG__: JSON.stringify(parseConfig(SETTINGS)) },
-    // Found late otherwise: the page would reload in the middle of a test.
+    // Otherwise found late: the page would reload in the middle of a test.
     optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'views',
@@ -48,7 +48,7 @@ export function views(root: string): TestProjectInlineConfiguration {
         },
         { name: 'all', description: 'Runs in `npm run test:all` alone.' },
       ],
-      // The processor limits them: with more workers the tests end no sooner, and each of them takes longer.
+      // The processor is the limit: with more workers the tests end no sooner, and each of them takes longer.
       maxWorkers: Math.max(2, availableParallelism()),
       // The first test of each worker loads the whole player from the development server: 6 s of a test took 29 s there
       // on a busy machine.

@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { at } from '../specs/steps/addresses';
 
-/** The reference platform behind a port of its own, where all bytes of its answers are counted, headers included. */
+/** The reference platform behind a separate port, where all bytes of its responses are counted, including headers. */
 export interface CountingProxy {
   readonly origin: string;
-  /** So far, on all connections. */
+  /** Bytes sent so far, on all connections. */
   sent(): number;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function openCountingProxy(port: number): Promise<CountingProxy> {
       found.pipe(answer);
     });
     forward.once('error', () => answer.destroy());
-    // A viewer who goes elsewhere takes no more of it.
+    // When the client has closed the connection, the rest of the response is not fetched.
     answer.once('close', () => forward.destroy());
     asked.pipe(forward);
   });

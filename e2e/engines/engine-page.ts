@@ -7,13 +7,13 @@ export interface Point {
 /** The browser operations of a journey, independent of the driver. */
 export interface EnginePage {
   goto(address: string): Promise<void>;
-  /** The document of the first iframe is the one that is read and pressed from now on. */
+  /** From now on, scripts and presses apply to the document of the first iframe. */
   enterFrame(): Promise<void>;
   leaveFrame(): Promise<void>;
-  /** Runs the body of an async function; its answer is JSON. */
+  /** Runs the body of an async function, whose result must be JSON. */
   run<T>(body: string): Promise<T>;
-  /** One character. */
+  /** Presses the key of one character. */
   press(key: string): Promise<void>;
-  /** Holds the main button from one point of the window to another, and leaves it held for `look`. */
+  /** Drags with the main button from one point of the window to another, and holds it until `look` has run. */
   drag<T>(from: Point, to: Point, look: () => Promise<T>): Promise<T>;
 }

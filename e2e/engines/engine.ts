@@ -5,17 +5,17 @@ export interface OpenedPage {
   close(): Promise<void>;
 }
 
-/** `own`: the browser refuses sound before a gesture; `refused`: silent videos wait for one as well. */
+/** `own`: the browser blocks autoplay with sound before a gesture; `refused`: muted autoplay as well. */
 export type AutoplayPolicy = 'own' | 'refused';
 
-/** No gesture is in it before the first key. */
+/** A page without any user gesture before the first key. */
 export type UntouchedPage = Pick<EnginePage, 'goto' | 'run' | 'press'>;
 
-/** A browser that is installed and has been started. */
+/** An installed browser that has been started. */
 export interface Engine {
-  /** A page of a new visitor. */
+  /** Opens a page as a new visitor. */
   openPage(): Promise<OpenedPage>;
-  /** The same with a policy for autoplay. */
+  /** The same with an autoplay policy. */
   openUntouched(policy: AutoplayPolicy): Promise<{ readonly page: UntouchedPage; close(): Promise<void> }>;
   close(): Promise<void>;
 }

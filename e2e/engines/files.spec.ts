@@ -6,13 +6,13 @@ import { playerUrl, STREAM_PORTS } from '../specs/steps/addresses';
 import { playback } from './playing';
 import { expect, test } from './test';
 
-/** Plain files behind servers at which engines take offence. */
+/** Plain files on servers with which engines have problems. */
 
-/** WebKitGTK fails in files of more than 2 MB that the page has fetched. */
+/** WebKitGTK fails for files of more than 2 MB that the page has fetched. */
 test('an mp4 of some megabytes plays where its server compresses it', async ({ tab }, { parallelIndex }) => {
   const sample = readFileSync(new URL('../media/files/sample.mp4', import.meta.url));
   const body = gzipSync(await repeatedMp4(sample, 10), { level: 1 });
-  // The first port is that of a mail protocol, which these engines refuse.
+  // The first port belongs to a mail protocol, and these engines block it.
   const { url, close } = await serveFile(STREAM_PORTS[parallelIndex + 1] ?? 0, {
     name: 'sample.mp4',
     answer: () => ({
@@ -22,7 +22,7 @@ test('an mp4 of some megabytes plays where its server compresses it', async ({ t
     }),
   });
   await tab.goto(playerUrl({ type: 'mp4', 'e-url': Buffer.from(url).toString('base64'), autoplay: true }));
-  // The element reports an error for each way in which it does not get the file.
+  // The element reports an error for each attempt to get the file.
   await expect.poll(async () => (await playback(tab))?.time).toBeGreaterThan(1);
   expect(await playback(tab)).toMatchObject({ paused: false, width: 640, error: null });
   await close();

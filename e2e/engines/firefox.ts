@@ -2,7 +2,7 @@ import { firefox } from 'playwright/test';
 import type { Engine } from './engine';
 import { openUntouchedFirefox } from './untouched-firefox';
 
-/** The Firefox that is installed. */
+/** Starts the installed Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await firefox.launch({
     executablePath,

@@ -16,16 +16,16 @@ import {
 } from './playing';
 import { expect, test } from './test';
 
-/** The journeys that each engine makes: what plays, and what a viewer does most. */
+/** The journeys that each engine makes: what plays, and the most frequent actions of viewers. */
 
-/** Of the rendition that streams begin with here, in pixels. */
+/** Width of the rendition that streams start with here, in pixels. */
 const NARROWEST = 426;
 
 interface Start {
   readonly managed: boolean;
-  /** Attribute of the video element. */
+  /** The `src` attribute of the video element. */
   readonly src: string | null;
-  /** Milliseconds since the navigation. */
+  /** Time of the first segment, in milliseconds since the navigation. */
   readonly segment: number;
   readonly script: number;
 }
@@ -45,7 +45,7 @@ test('a live stream of MPEG-TS plays on after its rendition has changed', { tag:
   await open(tab, { type: 'live', id: '2002', autoplay: true });
   await expect.poll(async () => (await playback(tab))?.width).toBeGreaterThan(NARROWEST);
   const from = (await playback(tab))?.time ?? 0;
-  // Where a buffer takes no more, the time is moved on behind it.
+  // Where a buffer rejects media, the position moves past it.
   await expect
     .poll(() =>
       tab.run<boolean>(`
@@ -73,7 +73,7 @@ test('a film starts before its scripts are requested, on a managed source where 
     };
   `);
   expect(managed).toBe(engineName === 'webkit');
-  // The engine attaches a managed source of its own by an element.
+  // The engine attaches a ManagedMediaSource through an element.
   expect(src).toMatch(/^blob:/);
   expect(segment).toBeLessThan(script);
 });
@@ -102,7 +102,7 @@ test('a seek goes where the viewer wants, and plays on from there', feature('see
   expect((await playback(tab))?.time).toBeLessThan(45);
 });
 
-/** Muted: a Firefox without an audio device cannot decode sound alone otherwise. */
+/** Muted: without an audio device, Firefox cannot otherwise decode audio alone. */
 test('mp3 and ogg files play as sound', feature('sound'), async ({ tab }) => {
   await tab.goto(`${at.player}/icon.svg`);
   await tab.run(`localStorage.setItem('pardeh:settings', '{"muted":true}');`);
@@ -121,7 +121,7 @@ test('a file plays with its own sound, and is not rebuilt for want of it', async
   expect(await hasText(tab, fa('toast.no-sound'))).toBe(false);
 });
 
-/** WebKit decodes all of these here, Firefox HEVC alone. */
+/** Here WebKit decodes all of these, Firefox only HEVC. */
 for (const [codec, name, type, words] of [
   ['AC-3', 'ac3', 'audio/mp4; codecs="ac-3"', fa('toast.no-sound')],
   ['HEVC', 'hevc', 'video/mp4; codecs="hvc1.1.6.L60.B0"', fa('screen.unsupported-codecs')],
@@ -130,7 +130,7 @@ for (const [codec, name, type, words] of [
     tab,
   }, { parallelIndex }) => {
     const stream = tsOf(name);
-    // The first port is that of a mail protocol, which these engines refuse.
+    // The first port belongs to a mail protocol, and these engines block it.
     const server = await StreamServer.open(STREAM_PORTS[parallelIndex + 1] ?? 0, stream);
     const src = server.origin + stream.path;
     await tab.goto(playerUrl({ type: 'vod', isGeneral: true, src, autoplay: true, site: 'embed' }));
@@ -163,7 +163,7 @@ test('another sound of a file is chosen by its language', async ({ tab }) => {
         item?.click();
         return item !== undefined;
       `);
-    // The pages come after their menu.
+    // The panel's pages are added after its menu.
     await expect.poll(press).toBe(true);
   };
   await click('menuitem', fa('settings.audio'));
@@ -226,7 +226,7 @@ test(
     await press(tab, 'f');
     await expect.poll(isFull).toBe(true);
     if (engineName === 'firefox') await expectPlaying(tab);
-    // On a screen without a window manager WebKitGTK may draw nothing more of the page; the video goes on.
+    // On a screen without a window manager WebKitGTK may stop drawing the page; the video plays on.
     const from = (await playback(tab))?.time ?? 0;
     await expect.poll(async () => (await playback(tab))?.time).toBeGreaterThan(from + 1);
     await press(tab, 'f');
@@ -250,7 +250,7 @@ for (const [name, id, selector] of [
     const { x, y, width, height } = await box();
     const bottom = (await tab.run<number>(`return innerHeight;`)) - 4;
     const middle = y + height / 2;
-    // Past the picture's end, as a hand does that follows no line.
+    // To a point beyond the end of the picture, since a hand does not move exactly.
     const selected = await tab.drag(
       { x: x + width * 0.3, y: middle },
       { x: x + width * 0.8, y: Math.min(y + height + 40, bottom) },
@@ -281,7 +281,7 @@ test('the tooltip stands above the hand on the bar, with the picture there', asy
         return tip === null ? null : Math.abs(tip.x + tip.width / 2 - at(0.7).x);
       })
       .toBeLessThan(2);
-    // One picture of the sheet fills the frame, and the sheet lies around it.
+    // One thumbnail of the sprite sheet fills the frame; the rest of the sheet is outside it.
     await expect(async () => {
       const [frame, sheet] = [await box('[data-part="tip-frame"]'), await box('[data-part="tip-frame"] img')];
       if (frame === null || sheet === null) throw new Error('no thumbnail');

@@ -8,14 +8,14 @@ import { expect, test as other } from './test';
 
 const test = other.extend<{ counted: CountingProxy }>({
   counted: async ({ engineName: _engineName }, use, { parallelIndex }) => {
-    // The first port is that of a mail protocol, which these engines refuse.
+    // The first port belongs to a mail protocol, and these engines block it.
     const proxy = await openCountingProxy(STREAM_PORTS[parallelIndex + 1] ?? 0);
     await use(proxy);
     await proxy.close();
   },
 });
 
-/** Bytes that the device keeps, of all days, with those that have just come. */
+/** Bytes stored on the device for all days, including those that have just arrived. */
 const readKept = (tab: EnginePage) =>
   tab.run<number>(`
     document.dispatchEvent(new Event('visibilitychange'));
@@ -32,7 +32,7 @@ async function expectMeterWithin(
   let [kept, wire] = [0, 0];
   await expect
     .poll(async () => {
-      // Nothing more comes.
+      // Nothing more arrives.
       const before = sent();
       [kept, wire] = [await readKept(tab), sent()];
       return wire > 0 && before === wire && Math.abs(kept - wire) / wire < share;
@@ -54,7 +54,7 @@ test('the meter counts a film with a seek within 2 % of the bytes that were sent
   await tab.goto(urlOf(counted, 'vod', 'film/master.m3u8'));
   await expectPlaying(tab);
   await press(tab, 'k');
-  // A seek would break off what is under way, and nobody receives the part of it that has been sent.
+  // A seek would abort pending requests, whose bytes are sent but never received.
   await expectMeterWithin(tab, counted, 0.02, 'film at rest');
   await tab.run(`document.querySelector('video').currentTime = 40;`);
   await expectMeterWithin(tab, counted, 0.02, 'film');

@@ -24,7 +24,7 @@ export const playback = (tab: Pick<EnginePage, 'run'>) =>
     };
   `);
 
-/** Waits until the time advances by a second and pictures come with it. */
+/** Waits until the time has advanced by a second and frames were shown. */
 export async function expectPlaying(tab: Pick<EnginePage, 'run'>): Promise<void> {
   let from: Playback | null = null;
   await expect
@@ -52,7 +52,7 @@ export async function press(tab: EnginePage, key: string): Promise<void> {
 export const hasText = (tab: EnginePage, text: string) =>
   tab.run<boolean>(`return document.body.innerText.includes(${JSON.stringify(text)});`);
 
-/** Whether a text has been on the page since; a notice is there for three seconds only. */
+/** Observes whether a text appears on the page; a toast disappears after three seconds. */
 export async function noteText(tab: EnginePage, text: string): Promise<() => Promise<boolean>> {
   await tab.run(`
     const look = () => {
@@ -74,7 +74,7 @@ export const hasButton = (tab: Pick<EnginePage, 'run'>, name: string) =>
     );
   `);
 
-/** By the keyboard, since a press from a script is no gesture. */
+/** Presses a button by the keyboard, since a press from a script is no user gesture. */
 export async function pressButton(tab: Pick<EnginePage, 'run' | 'press'>, name: string): Promise<void> {
   await expect
     .poll(() =>

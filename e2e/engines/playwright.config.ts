@@ -7,7 +7,7 @@ const installed: Readonly<Record<EngineName, boolean>> = {
   webkit: findWebKit() !== null,
 };
 
-/** The same journeys in the engines that are not Chromium's, as far as they are installed. */
+/** The same journeys in the engines other than Chromium that are installed. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../../.state/engines-results',
@@ -16,7 +16,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // `npm test` has the time of the others.
+  // `npm test` runs these beside the other tests.
   ...(process.env.TIER && { grepInvert: /@all/ }),
   timeout: 60_000,
   expect: { timeout: 20_000 },

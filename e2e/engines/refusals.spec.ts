@@ -5,7 +5,7 @@ import type { AutoplayPolicy, UntouchedPage } from './engine';
 import { expectPlaying, film, hasButton, playback, pressButton } from './playing';
 import { test as base, expect } from './test';
 
-/** Refused starts, by each engine's own policy. */
+/** Blocked autoplay, by each engine's own policy. */
 
 const test = base.extend<{ openUntouched: (policy: AutoplayPolicy) => Promise<UntouchedPage> }>({
   openUntouched: async ({ engine }, use) => {

@@ -7,7 +7,7 @@ import { startWebKit } from './webkit';
 
 export type EngineName = 'firefox' | 'webkit';
 
-/** Of the driver; one for each worker. */
+/** Port of the driver; each worker has its own. */
 const DRIVER_PORT = 4195;
 
 /** A page in the engine of the project. */

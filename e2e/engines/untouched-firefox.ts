@@ -12,8 +12,8 @@ const PREFS: Readonly<Record<AutoplayPolicy, string>> = {
 };
 
 /**
- * A Firefox whose pages nobody has touched until the first key. Playwright marks each of its expressions as a gesture,
- * those at the start of a page among them, so this page is driven by WebDriver BiDi directly.
+ * A Firefox whose pages have no user gesture before the first key. Playwright marks each of its expressions as a
+ * gesture, including those at the start of a page, so this page is driven by WebDriver BiDi directly.
  */
 export async function openUntouchedFirefox(
   executablePath: string,
@@ -49,7 +49,7 @@ export async function openUntouchedFirefox(
   }
 }
 
-/** WebDriver BiDi; its `script.evaluate` is no gesture unless it is asked for one. */
+/** WebDriver BiDi; its `script.evaluate` is a gesture only on request. */
 async function connect(address: string): Promise<UntouchedPage> {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
@@ -70,7 +70,7 @@ async function connect(address: string): Promise<UntouchedPage> {
     return result as T;
   };
   await send('session.new', { capabilities: {} });
-  // The first tab is a page of Firefox's own, with the focus in its address bar.
+  // The first tab is Firefox's own page, with the focus in its address bar.
   const { context } = await send<{ readonly context: string }>('browsingContext.create', { type: 'tab' });
   return {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),

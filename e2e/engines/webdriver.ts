@@ -1,7 +1,7 @@
 import type { OpenedPage } from './engine';
 import type { Point } from './engine-page';
 
-/** The name that WebDriver gives to an element in JSON (W3C WebDriver, section 12). */
+/** The key of an element reference in WebDriver's JSON (W3C WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Element = Readonly<Record<typeof ELEMENT, string>>;
@@ -17,7 +17,7 @@ export async function openDriverSession(server: string, capabilities: object): P
     return value;
   };
   const { sessionId } = await call<{ readonly sessionId: string }>('POST', '/session', {
-    // An element that is looked for may come a little later.
+    // Wait for elements that appear a little later.
     capabilities: { alwaysMatch: { ...capabilities, timeouts: { implicit: 10_000 } } },
   });
   const session = `/session/${sessionId}`;

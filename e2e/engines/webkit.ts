@@ -5,11 +5,11 @@ import type { Engine, OpenedPage } from './engine';
 import { openDriverSession } from './webdriver';
 
 export interface WebKit extends Engine {
-  /** @param proxy its address; certificates are not checked behind it */
+  /** @param proxy its address; behind it, certificates are not verified */
   openPage(proxy?: string): Promise<OpenedPage>;
 }
 
-/** WebKitGTK on a screen of its own, which nobody sees. */
+/** WebKitGTK on a virtual screen. */
 export async function startWebKit(programs: WebKitPrograms, port: number): Promise<WebKit> {
   const screen = await startScreen(programs.screen);
   const driver = spawn(programs.bus, ['--', programs.driver, `--port=${port}`], {
@@ -53,7 +53,7 @@ export async function startWebKit(programs: WebKitPrograms, port: number): Promi
   };
 }
 
-/** The server chooses the number of its display, and writes it when it is ready. */
+/** The X server chooses its display number, and writes it when it is ready. */
 async function startScreen(
   program: string,
 ): Promise<{ readonly server: ChildProcess; readonly display: string }> {
@@ -80,7 +80,7 @@ async function untilReady(address: string, driver: ChildProcess): Promise<void> 
   throw new Error('The driver of WebKit has ended.');
 }
 
-/** Ends a program with all that it has started. */
+/** Ends a program and all of its child processes. */
 async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.pid === undefined) return;
   const ended = once(program, 'exit');

@@ -23,10 +23,12 @@ import { findTarget } from '../../player/params/required';
 import { PARAMS_TABLE } from '../../player/params/table';
 import { loadHlsParsers } from './hls-parsers';
 
-/** Random input at each door: nothing throws, and what comes out has the promised form. `FUZZ=100000` for a long run. */
+/**
+ * Random input at each boundary: nothing throws, and the output has the promised form. `FUZZ=100000` for a long run.
+ */
 
 const long = process.env.FUZZ;
-/** The same cases in each run of the suite, and others in each long run. */
+/** The same cases in each run of the suite, and different ones in each long run. */
 const runs = {
   endOnFailure: true,
   ...(long === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(long) }),
@@ -361,7 +363,7 @@ test('messages of a flood', () => {
       const folding = openFolding(() => true);
       folding.rows(lines.slice(0, cut));
       const rows = folding.rows(lines);
-      // Each message is a row or in one, and the order in which they came makes no difference.
+      // Each message is a row or part of one, and the order in which they arrived makes no difference.
       const folded = rows.reduce((sum, { repeats }) => sum + Math.max(1, repeats), 0);
       expect(folded).toBe(lines.length);
       const again = openFolding(() => true).rows(lines);

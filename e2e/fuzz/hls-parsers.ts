@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { limitPlaylist, limitSubtitles } from '../../player/engine/hls/requests/limits';
 
-/** The parsers of hls.js, which exports none of them, behind the limits of the player's loaders. */
+/** The parsers of hls.js, which does not export them, behind the limits of the player's loaders. */
 
 const SOURCES = '../../node_modules/hls.js/src';
 
@@ -34,7 +34,7 @@ type ParseSubtitles = (
   onError: (error: Error) => void,
 ) => void;
 
-/** Node has none. */
+/** Node has no `VTTCue`. */
 class Cue {
   id = '';
   startTime: number;
@@ -47,7 +47,7 @@ class Cue {
   }
 }
 
-/** Call it before the tests. */
+/** Call before the tests. */
 export async function loadHlsParsers() {
   vi.stubGlobal('VTTCue', Cue);
   const { default: parser } = await vi.importActual<{ readonly default: PlaylistParser }>(

@@ -29,12 +29,12 @@ import { parseParams } from '../../player/params/parse';
 import { loadHlsParsers } from './hls-parsers';
 
 /**
- * Input from outside holds the main thread no longer than a fifth of a second per megabyte, whatever is in it; on a
- * machine that is slow or busy, as many times longer as known work takes there. `TABLE=1` prints a row for each input.
+ * External input blocks the main thread for at most a fifth of a second per megabyte, whatever it contains; on a slow
+ * or busy machine, the limit is scaled by the duration of known work. `TABLE=1` prints a row for each input.
  */
 const LONGEST_TASK = 200;
 
-/** Milliseconds of the known work on a machine of 2024 that does nothing else. */
+/** Duration of the known work on an idle machine of 2024, in milliseconds. */
 const KNOWN_WORK_MS = 50;
 
 const MEGA = 1_000_000;
@@ -44,7 +44,7 @@ const ARGUMENTS = Object.values(METHODS).filter((schema) => schema !== null);
 let hls: Awaited<ReturnType<typeof loadHlsParsers>>;
 
 beforeAll(async () => {
-  // That of jsdom is written in JavaScript, and ten times slower than a browser's.
+  // jsdom's `URL` is written in JavaScript, and ten times slower than a browser's.
   vi.stubGlobal('URL', NativeUrl);
   hls = await loadHlsParsers();
 });
@@ -52,12 +52,13 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const TRIES = 12;
 
-/** For all tries, on a machine that is busy. */
+/** For all tries, on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * The fastest of several: the machine may be busy, and quadratic time is slow each time. On the clock other processes
- * count, and in the time of this process its other threads. A slow try is followed by the known work.
+ * Measures the fastest of several tries: the machine may be busy, while quadratic time is slow each time. Wall-clock
+ * time includes other processes, and this process's CPU time its other threads. A slow try is followed by the known
+ * work.
  */
 function measure(read: () => unknown): { readonly ms: number; readonly slowness: number } {
   let best = { ms: Number.POSITIVE_INFINITY, slowness: 1 };
@@ -90,7 +91,7 @@ const fill = (piece: string, size = MEGA) =>
 const list = <T>(size: number, item: (at: number) => T): T[] =>
   Array.from({ length: size }, (_, at) => item(at));
 
-/** Pieces that begin something which never ends. */
+/** Strings that begin something which never ends. */
 const OPENINGS = [
   'a',
   ' ',
@@ -120,14 +121,14 @@ const details = (over: object) => ({ id: 1, type: 'vod', stream_link: null, ...o
 const page = <T>(results: T[]) => ({ count: 1, next: null, previous: null, results });
 const aggregate = (over: object) => ({ config: { get_interval: 1 }, emojis: [], ...over });
 
-/** Calls answer JSON text. */
+/** Reads a response of JSON text by its schema. */
 const json =
   (schema: v.GenericSchema, use: (found: never) => unknown = () => undefined) =>
   (text: string) => {
     const found = v.safeParse(schema, JSON.parse(text));
     if (found.success) use(found.output as never);
   };
-/** A list in a list in a list: what reads it by recursion fails. */
+/** Nested lists, on which recursive parsers fail. */
 const deep = `${'['.repeat(MEGA / 2)}${']'.repeat(MEGA / 2)}`;
 const shapes = (made: Readonly<Record<string, unknown>>) =>
   Object.entries(made).map(([name, value]) => [name, JSON.stringify(value)] as const);
@@ -141,7 +142,7 @@ type Door = readonly [
 const BASE = 'https://media.example/a/index.m3u8';
 const CUE = '00:00:01.000 --> 00:00:02.000\n';
 
-/** Lines that hold the rest of a playlist or file, and pieces that fill it. */
+/** Lines that complete a playlist or file, with pieces that fill it. */
 const within = (openings: readonly string[], pieces: readonly string[], size = MEGA) =>
   openings.flatMap((opening) =>
     pieces.map((piece) => [JSON.stringify(`${opening}${piece}…`), opening + fill(piece, size)] as const),
@@ -166,7 +167,7 @@ const LINES = [
   '#\n',
 ];
 
-/** The open elements of a description, and pieces that fill the innermost. */
+/** The open elements of a manifest, and pieces that fill the innermost one. */
 const SET =
   '<MPD type="static" mediaPresentationDuration="PT90000S"><Period><AdaptationSet mimeType="video/mp4">';
 const REPRESENTATION = '<Representation id="v" bandwidth="1"/>';

@@ -1,4 +1,4 @@
-/** Files of WebVTT as tools and people write them: valid, sloppy and broken; the same for the same number. */
+/** WebVTT files as tools and people write them: valid, sloppy and broken; always the same for the same number. */
 export function webvttFile(number: number): string {
   const random = generator(number + 1);
   const pick = <T>(...from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];

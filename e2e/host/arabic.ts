@@ -1,7 +1,7 @@
 import type { PlayerErrorCode, PlayerState, StreamType } from '../../host-sdk';
 import { PLAYER_ORIGIN } from './shell/origins';
 
-/** The page of an Arabic site: a player in Arabic, its state in the page's words, and choices drawn from its state. */
+/** The page of an Arabic site: a player in Arabic, its state as text of the page, and choices built from that state. */
 
 const PROBLEMS: Partial<Record<PlayerErrorCode, string>> = {
   'not-found': 'هذا الفيديو غير موجود، وربما حُذف.',
@@ -23,7 +23,7 @@ const quality = find('#quality', HTMLSelectElement);
 const subtitles = find('#subtitles', HTMLSelectElement);
 const choices = document.querySelectorAll<HTMLButtonElement>('.choices button');
 
-// A site writes the player's address here, or imports `@pardeh/host-sdk`.
+// A real site uses the player's URL here, or imports `@pardeh/host-sdk`.
 const { HostSDK, PlayerError }: typeof import('../../host-sdk') = await import(
   /* @vite-ignore */ `${PLAYER_ORIGIN}/host-sdk.js`
 );
@@ -51,7 +51,7 @@ async function open(button: HTMLButtonElement): Promise<void> {
   for (const one of choices) one.setAttribute('aria-pressed', String(one === button));
 }
 
-/** Calls that are refused leave the choice that holds. */
+/** If a call is rejected, the current choice stays. */
 async function attempt(call: Promise<void>): Promise<void> {
   showProblem(null);
   try {
@@ -71,7 +71,7 @@ function draw(state: PlayerState): void {
   if (state.title !== '') title.textContent = state.title;
   place.textContent = state.duration === null ? '' : `${clock(state.time)} من ${clock(state.duration)}`;
   const words = describe(state);
-  // A screen reader reads the status whenever it is written.
+  // Screen readers announce the status at every assignment.
   if (status.textContent !== words) status.textContent = words;
   const heights = state.qualities.map((height) => [String(height), `${number.format(height)}p`] as const);
   drawChoice(quality, [['auto', 'تلقائية'], ...heights], String(state.quality));
@@ -92,7 +92,7 @@ function clock(seconds: number): string {
   return `${number.format(Math.floor(seconds / 60))}:${two.format(Math.floor(seconds % 60))}`;
 }
 
-/** Drawn anew only where the list has changed: a list that is open would close. */
+/** Rebuilt only if the list has changed, since rebuilding closes an open list. */
 function drawChoice(
   select: HTMLSelectElement,
   options: readonly (readonly [value: string, text: string])[],

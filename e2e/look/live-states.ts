@@ -81,7 +81,7 @@ const stageQuestions: LookState = {
     await live.questions.setState(ids[2]?.[0] ?? '', 'answered');
     return query;
   },
-  // They come with the first live data.
+  // They appear with the first live data.
   begin: ({ seconds }) => seconds(4),
   show: ({ reach }) => reach('questions.title'),
 };

@@ -13,8 +13,9 @@ import { LOOK_SIZES, type LookSize, nameOf } from './sizes';
 import { STATES } from './states';
 
 /**
- * Pictures of all states of the built player at all sizes, in both languages and themes, and one sheet of each state,
- * in `.state/look`. `npm run look -- [part of a state's name | size | fa | ar | dark | light …]` draws some of them.
+ * Screenshots of all states of the built player at all sizes, in both languages and themes, and one sheet of each
+ * state, in `.state/look`. `npm run look -- [part of a state's name | size | fa | ar | dark | light …]` creates some of
+ * them.
  */
 const FOLDER = `${fileURLToPath(new URL('../../.state/look', import.meta.url))}/`;
 
@@ -24,7 +25,7 @@ const choose = <T>(all: readonly T[], isNamed: (one: T, name: string) => boolean
   return chosen.length > 0 ? chosen : all;
 };
 
-/** Longer than the names of languages, which are parts of many names. */
+/** Longer than the codes of languages, which are parts of many names. */
 const PART_LENGTH = 3;
 
 const states = choose(STATES, ({ name }, part) => part.length >= PART_LENGTH && name.includes(part));

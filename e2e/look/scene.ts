@@ -4,7 +4,7 @@ import type { Operator } from '../operator/operator';
 import type { Query } from '../operator/query';
 import { ar, fa } from '../specs/steps/words';
 
-/** An open page, and what a viewer does there. Steps that a layout does not have are left out. */
+/** An open page, and the actions of a viewer. Steps that a layout does not have are skipped. */
 export interface Scene {
   readonly page: Page;
   text(key: Key): string;
@@ -19,19 +19,19 @@ export interface Scene {
 /** One state of the player. */
 export interface LookState {
   readonly name: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?(page: Page): Promise<void>;
-  /** The query of the page. */
+  /** Returns the query of the page. */
   open(operator: Operator): Promise<Query>;
-  /** Once, before the first size. */
+  /** Runs once, before the first size. */
   begin?(scene: Scene, operator: Operator): Promise<void>;
-  /** At each size. */
+  /** Runs at each size. */
   show?(scene: Scene): Promise<void>;
-  /** The controls may hide. */
+  /** Whether the controls may hide. */
   calm?: true;
 }
 
-/** How long a press waits for something that some layouts do not have, in ms. */
+/** Maximum wait for a control that some layouts do not have, in milliseconds. */
 const PRESS_MS = 1500;
 
 export function openScene(page: Page, lang: 'fa' | 'ar'): Scene {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright/test';
 
-/** Pictures are drawn at this share of their size. */
+/** Scale of the screenshots on a sheet. */
 const SCALE = 0.5;
 
 export interface Shot {
@@ -11,7 +11,7 @@ export interface Shot {
   readonly caption: string;
 }
 
-/** Draws the rows of pictures on one sheet. */
+/** Draws the rows of screenshots on one sheet. */
 export async function drawSheet(browser: Browser, rows: readonly (readonly Shot[])[], file: string) {
   const page = await browser.newPage({ viewport: { width: 2500, height: 800 } });
   const draw = ({ file: picture, width, height, caption }: Shot) =>

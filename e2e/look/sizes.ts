@@ -1,4 +1,4 @@
-/** A player's size in CSS pixels. With `touch` a finger points. */
+/** A player's size in CSS pixels; `touch` emulates a touch screen. */
 export interface LookSize {
   readonly width: number;
   readonly height: number;

@@ -1,15 +1,15 @@
 import { at, sampleFile } from '../specs/steps/addresses';
 import type { LookState, Scene } from './scene';
 
-/** Panels about sound, data and words, which open from others or need a stream of their own. */
+/** Panels about audio, data and texts that open from other panels or need their own stream. */
 
 const playing = { type: 'vod', id: '1001', site: 'embed', autoplay: true, authentication: true } as const;
 
-/** A row of the settings; some layouts show it as a page of its own. */
+/** Opens a row of the settings, which some layouts show as a separate page. */
 const row = async ({ page, reach, text, seconds }: Scene, key: Parameters<Scene['text']>[0]) => {
   await reach('settings.title');
   await seconds(0.4);
-  // Its value follows the name.
+  // The row's value follows its name.
   await page
     .getByRole('menuitem', { name: new RegExp(`^${text(key)}`) })
     .first()
@@ -22,13 +22,13 @@ const settingsPage = (name: string, key: Parameters<Scene['text']>[0]): LookStat
   show: (scene) => row(scene, key),
 });
 
-/** The transcript is that of the subtitles which are on. */
+/** The transcript shows the subtitles that are on. */
 async function turnCaptionsOn({ page, seconds }: Scene): Promise<void> {
   await page.keyboard.press('c');
   await seconds(2);
 }
 
-/** A tab, or a row of the page of the subtitles. */
+/** Opens the transcript by its tab, or by a row of the subtitles page. */
 async function openTranscript(scene: Scene): Promise<void> {
   const { page, text } = scene;
   const name = text('transcript.title');
@@ -38,7 +38,7 @@ async function openTranscript(scene: Scene): Promise<void> {
   await page.getByRole('menuitem', { name }).click({ timeout: 1500 });
 }
 
-/** A signer is the picture of a group of its own; here it is that of another film. */
+/** A signer is a video rendition in its own group; here that of another film. */
 const SIGNER = [
   '#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="film",NAME="Main",DEFAULT=YES',
   '#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="sign",NAME="زبان اشارهٔ ایرانی",LANGUAGE="psc",AUTOSELECT=YES,CHARACTERISTICS="public.accessibility.sign-language"',

@@ -4,11 +4,11 @@ import { type Kept, keptOf } from './kept';
 /** A viewer with a phone. */
 export interface Account extends Kept {
   readonly mobile: string;
-  /** The code that was sent last, as they read it on their phone. */
+  /** The last code that was sent to their phone. */
   code(): Promise<string>;
   /** Allows another code at once. */
   forgetCode(): Promise<void>;
-  /** A good token, as if they had typed their code. With a name, others see them under it. */
+  /** A valid token, as if they had entered their code. With a name, others see them under it. */
   token(name?: string): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export function accountOf(calls: Calls, mobile: string): Account {
   };
 }
 
-/** A number of the test's own: each gets one code in two minutes. */
+/** A phone number used only by this test: each number gets one code in two minutes. */
 export function newMobile(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `0912${String(number % 10_000_000).padStart(7, '0')}`;

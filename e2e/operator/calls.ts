@@ -1,7 +1,7 @@
-/** JSON calls of one server over the global `fetch`, which Node and pages share. Anything but a success throws. */
+/** JSON requests to one server by the global `fetch`, which Node and pages share. Any failure throws. */
 export interface Calls {
   get<T>(path: string): Promise<T>;
-  /** `null` where there is no such thing (404). */
+  /** `null` if it does not exist (404). */
   find<T>(path: string): Promise<T | null>;
   post<T>(path: string, data?: object, headers?: Readonly<Record<string, string>>): Promise<T>;
 }

@@ -10,29 +10,29 @@ export type ChatSettings = v.InferInput<typeof commands.ChatSettings>;
 export interface Chat {
   set(settings: ChatSettings): Promise<ChatState>;
   state(): Promise<ChatState>;
-  /** The answer has the posted `messages`. */
+  /** The response contains the posted `messages`. */
   post(
     content: v.InferInput<typeof commands.SayCommand>,
   ): Promise<ChatState & { readonly messages: readonly { readonly id: string }[] }>;
-  /** A past of so many messages, of which listeners are not informed. */
+  /** Adds this many earlier messages, about which listeners are not informed. */
   fill(past: v.InferInput<typeof commands.FillCommand>): Promise<ChatState>;
   pin(what: v.InferInput<typeof commands.PinCommand>): Promise<ChatState>;
   unpin(): Promise<ChatState>;
   delete(which: v.InferInput<typeof commands.DeleteCommand>): Promise<ChatState>;
   clear(): Promise<ChatState>;
-  /** Makes somebody a host, a moderator, a subscriber or a viewer again. */
+  /** Makes a person a host, a moderator, a subscriber or a viewer again. */
   standing(of: v.InferInput<typeof commands.StandingCommand>): Promise<ChatState>;
-  /** Lets what waits for the moderator be seen. */
+  /** Approves messages that wait for the moderator. */
   confirm(which?: v.InferInput<typeof commands.WaitingCommand>): Promise<ChatState>;
   cut(how?: v.InferInput<typeof commands.CutCommand>): Promise<ChatState>;
   restart(how?: v.InferInput<typeof commands.RestartCommand>): Promise<ChatState>;
   /** Sends any text over the sockets. */
   frame(text: string): Promise<ChatState>;
-  /** Waits until so many sockets are open. */
+  /** Waits until this many sockets are open. */
   untilListeners(count: number): Promise<void>;
 }
 
-/** @param path of the live stream at the operator's */
+/** @param path of the live stream in the operator's API */
 export function chatOf({ get, post }: Calls, path: string): Chat {
   const state = () => get<ChatState>(`${path}/chat`);
   const command = (name: string) => (data?: object | null) =>

@@ -6,7 +6,7 @@ import type { Calls } from './calls';
 
 export type NewFilm = v.InferInput<typeof commands.NewFilm>;
 
-/** A film that nobody else comments on, and its moderator. */
+/** A film on which only this test comments, and its moderator. */
 export interface Film {
   readonly id: string;
   readonly comments: Comments;
@@ -14,12 +14,12 @@ export interface Film {
 
 interface Comments {
   set(settings: v.InferInput<typeof commands.CommentSettings>): Promise<CommentsState>;
-  /** Of simulated people. @returns the first one's id */
+  /** Posts as simulated people. @returns the first comment's id */
   post(content: v.InferInput<typeof commands.SayComment>): Promise<string>;
   fill(past: v.InferInput<typeof commands.FillComments>): Promise<CommentsState>;
   approve(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
   delete(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
-  /** The first page, as every viewer gets it. */
+  /** The first page of comments, as every viewer gets it. */
   shown(): Promise<readonly PublicComment[]>;
   /** Comments waiting for approval. */
   waiting(): Promise<readonly PublicComment[]>;

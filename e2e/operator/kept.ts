@@ -3,15 +3,15 @@ import type { Calls } from './calls';
 
 /** One viewer's data on the platform, and the tokens it accepts from them. */
 export interface Kept {
-  /** `null` before the platform has seen them. */
+  /** `null` before the viewer's first request. */
   kept(): Promise<KeptOfViewer | null>;
-  /** Place in a video, in seconds; `null` where none is kept. */
+  /** Position in a video, in seconds; `null` if none is stored. */
   time(id?: string): Promise<number | null>;
   likes(id?: string): Promise<boolean>;
-  /** Addresses of the bookmarks. */
+  /** URLs of the bookmarks. */
   links(): Promise<readonly string[]>;
   markers(): Promise<KeptOfViewer['markers']>;
-  /** Their tokens have run out; with `refresh` they cannot be renewed either. */
+  /** Makes their tokens expire; with `refresh` they cannot be renewed either. */
   expire(how?: { readonly refresh: boolean }): Promise<void>;
 }
 

@@ -4,11 +4,11 @@ import type { Calls } from './calls';
 
 /** The lists around a video. */
 export interface Lists {
-  /** In place of what is found for a video. */
+  /** Replaces the computed recommendations for a video. */
   recommend(recommendation: v.InferInput<typeof commands.Recommendation>): Promise<void>;
-  /** @returns its id */
+  /** @returns the playlist's id */
   makePlaylist(playlist: v.InferInput<typeof commands.NewPlaylist>): Promise<string>;
-  /** Searches that come sooner after the last are refused (429). */
+  /** Rejects searches that follow the last one too soon (429). */
   limitSearches(rules: v.InferInput<typeof commands.SearchRules>): Promise<void>;
 }
 

@@ -4,24 +4,24 @@ import type { LiveState } from '../platform/operator/state';
 import type { Calls } from './calls';
 import { until } from './until';
 
-/** One of the platform's list (e2e/platform/README.md, "faults"). */
+/** A fault from the platform's list (e2e/platform/README.md, "faults"). */
 export type Fault = Readonly<v.InferInput<typeof FaultRequest>>;
 
 /** Faults of one live stream's requests. */
 export interface LiveFaults {
-  /** Until `heal`, or for the fault's own `seconds` or `times`. */
+  /** Lasts until `heal`, or for the fault's own `seconds` or `times`. */
   fault(fault: Fault): Promise<Struck>;
   heal(): Promise<void>;
-  /** Waits until faults that last for some seconds are over. @returns when that was, in milliseconds since 1970 */
+  /** Waits until temporary faults are over. @returns the time of that, in milliseconds since 1970 */
   untilWell(): Promise<number>;
 }
 
 export interface Struck {
-  /** Number of the segment that the fault is on; `null`: on no single one. */
+  /** Number of the segment with the fault; `null`: no single one. */
   readonly segment: number | null;
 }
 
-/** @param path of the live stream at the operator's */
+/** @param path of the live stream in the operator's API */
 export function liveFaults({ get, post }: Calls, path: string): LiveFaults {
   return {
     async fault(asked) {

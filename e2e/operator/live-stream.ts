@@ -15,30 +15,30 @@ export type LiveSettings = v.InferInput<typeof Settings>;
 /** The stream's properties and initial settings. */
 export interface NewLiveStream extends v.InferInput<typeof NewChannel> {
   readonly settings?: LiveSettings;
-  /** Left out: there is no chat. */
+  /** Omitted: no chat. */
   readonly chat?: ChatSettings;
-  /** Left out: there is no quiz. */
+  /** Omitted: no quiz. */
   readonly quiz?: QuizPlan;
 }
 
-/** A live stream that nobody else watches. It is quiet until something is asked of it. */
+/** A live stream that only this test watches. Nothing happens in it unless the test causes it. */
 export interface LiveStream extends LiveFaults {
   readonly id: string;
   readonly poll: Poll;
   readonly chat: Chat;
   readonly quiz: Quiz;
   readonly questions: StageQuestions;
-  /** It begins by itself. */
+  /** A query with autoplay. */
   query(more?: Query): Query;
   set(settings: LiveSettings): Promise<LiveState>;
   state(): Promise<LiveState>;
   showGif(seconds: number): Promise<void>;
-  /** How many of each, as every viewer gets them. */
+  /** The number of each reaction, as every viewer gets it. */
   reactions(): Promise<Readonly<Record<string, number>>>;
   encode(what: 'restart' | 'discontinuity' | 'gap'): Promise<Struck>;
-  /** The encoder stops: nothing is added any more, and the playlists say so. */
+  /** Stops the encoder: no more segments are added, and the playlists end. */
   end(): Promise<void>;
-  /** Waits until it has gone on by so many segments. */
+  /** Waits until the stream has advanced by this many segments. */
   passes(segments: number): Promise<void>;
 }
 

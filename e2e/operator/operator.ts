@@ -5,18 +5,18 @@ import { type Lists, listsOf } from './lists';
 import { type LiveStream, makeLiveStream, type NewLiveStream } from './live-stream';
 import { type Viewer, viewerOf } from './viewer';
 
-/** The operator of the reference platform: what a test makes there is its own. */
+/** The operator of the reference platform, by which each test creates its own data. */
 export interface Operator {
   readonly lists: Lists;
   liveStream(made?: NewLiveStream): Promise<LiveStream>;
   film(made?: NewFilm): Promise<Film>;
-  /** Left out: a new one. */
+  /** Omitted: a new viewer. */
   viewer(uuid?: string): Viewer;
-  /** Left out: a new number. */
+  /** Omitted: a new phone number. */
   account(mobile?: string): Account;
 }
 
-/** @param base origin of the platform; empty: the page's own, which passes `/operator` and `/api` on to it */
+/** @param base origin of the platform; empty: the page's own, which forwards `/operator` and `/api` to the platform */
 export function createOperator(base: string): Operator {
   const calls = createCalls(base);
   return {

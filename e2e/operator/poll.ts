@@ -11,11 +11,11 @@ export interface Poll {
   close(): Promise<void>;
   clear(): Promise<void>;
   options(): Promise<readonly { readonly id: string; readonly votes: number }[]>;
-  /** Of each option, in their order. */
+  /** Number of votes for each option, in order. */
   votes(): Promise<readonly number[]>;
 }
 
-/** @param path of the live stream at the operator's */
+/** @param path of the live stream in the operator's API */
 export function pollOf({ get, post }: Calls, path: string): Poll {
   const command = async (data: object) => void (await post(`${path}/question`, data));
   const options = async () => (await get<LiveState>(path)).question?.options ?? [];

@@ -1,4 +1,4 @@
-/** Parameters of the player's address. */
+/** Params in the player's URL. */
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
 /** The film 1001 in a page that has lists, comments and a login around it. */

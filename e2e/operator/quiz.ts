@@ -8,19 +8,19 @@ type Run = NonNullable<QuizState['quiz']>;
 
 /** The quiz of a live stream, and its director. */
 export interface Quiz {
-  /** No question of it is open. */
+  /** Creates a quiz without an open question. */
   make(plan?: QuizPlan): Promise<Run>;
   next(): Promise<Run>;
-  /** Opens the question that is next. */
+  /** Opens the next question. */
   open(how?: v.InferInput<typeof OpenQuestion>): Promise<Run>;
   resolve(): Promise<Run>;
   finish(): Promise<Run>;
   state(): Promise<Run>;
-  /** Titles of the choices that counted, in the order of time. */
+  /** Titles of the accepted choices, in chronological order. */
   answers(): Promise<readonly string[]>;
 }
 
-/** @param path of the live stream at the operator's */
+/** @param path of the live stream in the operator's API */
 export function quizOf({ get, post }: Calls, path: string): Quiz {
   const runOf = ({ quiz }: QuizState): Run => {
     if (quiz === null) throw new Error(`${path}/quiz: there is none`);

@@ -1,6 +1,6 @@
 import type { Calls } from './calls';
 
-/** One event of the usage log, as it came over the wire. */
+/** One event of the usage log, as the platform received it. */
 export type ReceivedEvent = Readonly<Record<string, unknown>> & { readonly category: string };
 
 export interface ReceivedStretch {
@@ -14,7 +14,7 @@ export interface ReceivedStretch {
   readonly user_id: string | null;
 }
 
-/** The platform's received requests of one viewer, oldest first. */
+/** The requests of one viewer that the platform has received, oldest first. */
 export interface Received {
   events(): Promise<readonly ReceivedEvent[]>;
   categories(): Promise<readonly string[]>;

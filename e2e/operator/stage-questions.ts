@@ -6,18 +6,18 @@ import type { Calls } from './calls';
 
 /** The questions to the stage of a live stream, and their host. */
 export interface StageQuestions {
-  /** Viewers may ask, or not. */
+  /** Sets whether viewers may ask. */
   allow(on?: boolean): Promise<void>;
-  /** Of simulated people. @returns their ids */
+  /** Asks as simulated people. @returns the questions' ids */
   ask(questions: v.InferInput<typeof commands.AskCommand>): Promise<readonly string[]>;
   setState(id: string, state: 'open' | 'pinned' | 'answered'): Promise<void>;
   hide(id: string): Promise<void>;
   addVotes(id: string, count: number): Promise<void>;
-  /** With hidden ones, the most wanted first. */
+  /** All questions including hidden ones, most votes first. */
   all(): Promise<readonly Kept[]>;
 }
 
-/** @param path of the live stream at the operator's */
+/** @param path of the live stream in the operator's API */
 export function stageQuestionsOf({ get, post }: Calls, path: string): StageQuestions {
   const at = `${path}/questions`;
   const command = async (name: string, data: object) => void (await post(`${at}/${name}`, data));

@@ -5,7 +5,7 @@ interface Wait {
   readonly everyMs?: number;
 }
 
-/** Looks again and again until it is so; fails after `timeoutMs` with what was seen last. */
+/** Polls until the condition holds; fails after `timeoutMs` with the last value. */
 export async function until<T>(
   look: () => Promise<T>,
   isSo: (seen: T) => boolean,

@@ -6,14 +6,14 @@ import { type Received, receivedOf } from './received';
 
 export type ViewerFault = Omit<v.InferInput<typeof ViewerFaultRequest>, 'device'>;
 
-/** A viewer without a phone, known by the `uuid` of their browser. */
+/** A viewer without a phone number, identified by the `uuid` of their browser. */
 export interface Viewer extends Kept, Received {
   readonly uuid: string;
-  /** A good token. With a name, others see them under it. */
+  /** A valid token. With a name, others see them under it. */
   token(name?: string): Promise<string>;
-  /** A call of the platform, as another device of theirs would make it. */
+  /** Sends a request to the platform, as another device of the viewer would. */
   post(path: string, data: object): Promise<void>;
-  /** On all their requests of this kind, whatever they are about; until `heal`. */
+  /** Applies to all their requests of this kind, for any video, until `heal`. */
   fault(fault: ViewerFault): Promise<void>;
   heal(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { readTitles } from './titles';
 
-/** One behaviour of the product and the tests that hold it, each as `path › title`. */
+/** One behaviour of the product and the tests that verify it, each as `path › title`. */
 export interface Row {
   readonly section: string;
   readonly behaviour: string;
@@ -23,7 +23,7 @@ export function readLedger(markdown: string): Row[] {
   return rows;
 }
 
-/** In words, for every test of the rows that is not exactly one test of the sources (code by path). */
+/** Returns a message for every test of the rows that is not exactly one test of the sources (code by path). */
 export function faultsOf(rows: readonly Row[], sources: ReadonlyMap<string, string>): string[] {
   const titles = new Map<string, readonly string[]>();
   const titlesIn = (path: string, code: string) => {

@@ -6,11 +6,11 @@ export const ANYTHING = '…';
 /** Callers whose first argument is a title; anything else named `test` or `it` is a fixture or a regular expression. */
 const TESTS = new Set(['test', 'it']);
 const GROUPS = 'describe';
-/** Such a test does not run, and holds nothing. */
+/** Such a test does not run, and verifies nothing. */
 const RESTING = ['skip', 'todo', 'fixme', 'fails', 'fail'];
 const PLACEHOLDER = /%[sdifjo]|\$\w+(?:\.\w+)*/g;
 
-/** Titles of the tests in a file, each with those of its groups before it: `group › test`. */
+/** Titles of the tests in a file, each preceded by those of its groups: `group › test`. */
 export function readTitles(file: string, code: string): string[] {
   const { program, errors } = parseSync(file, code);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);

@@ -1,6 +1,6 @@
 import type { Argument, Method } from '../reference/reference';
 
-/** Initial values of the fields, by kind: something to send at once. */
+/** Initial values of the fields, by kind, so that a call can be sent at once. */
 const FIRST_NUMBER = '30';
 const FIRST_DATA = '{ "type": "clip", "id": 4001 }';
 const FIRST_RANGE = '{ "from": 0, "to": 10 }';
@@ -21,7 +21,7 @@ export function ArgumentField({ method, argument }: ArgumentFieldProps) {
   );
 }
 
-/** @param docs of the method: where it names a range, the field begins in the middle of it */
+/** @param docs of the method: if it states a range, the field starts in the middle of that */
 function drawField(id: string, { name, kinds, choices }: Argument, docs: string) {
   if (kinds.includes('flag')) return <input type="checkbox" id={id} name={name} defaultChecked />;
   const field = { id, name, className: 'field', spellCheck: false };
@@ -47,7 +47,7 @@ function drawField(id: string, { name, kinds, choices }: Argument, docs: string)
   );
 }
 
-/** Two digits are enough to try. */
+/** The middle of the range in the docs, rounded to two digits, which suffice for a trial. */
 function firstNumber(docs: string): string {
   const range = /(\d[\d.]*) to (\d[\d.]*)/.exec(docs);
   if (range === null) return FIRST_NUMBER;

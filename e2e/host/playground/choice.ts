@@ -7,7 +7,7 @@ import { CONTENT_PARAMS } from './content-params';
 import type { Given, GivenValue, Options } from './given';
 import { ITEMS, type Item } from './items';
 
-/** The page's current selection, also in its address, so that it can be linked and tested. */
+/** The page's current selection, also in its URL, so that it can be linked and tested. */
 export interface Choice {
   readonly item: ReadonlySignal<Item>;
   /** Values set by hand, in addition to the item's. */
@@ -15,12 +15,12 @@ export interface Choice {
   /** All params of the player. */
   readonly given: ReadonlySignal<Given>;
   readonly options: ReadonlySignal<Options>;
-  /** Goes up when the player is to be mounted anew. */
+  /** Increases when the player has to be mounted again. */
   readonly round: ReadonlySignal<number>;
   choose(item: Item): void;
-  /** Sets a param by hand; `null` leaves it to the item and the player. */
+  /** Sets a param by hand; `null` restores that of the item, or the player's default. */
   change(name: string, value: GivenValue | null): void;
-  /** The player is mounted anew with it. */
+  /** Sets an option by hand, for which the player is mounted again. */
   changeOption(name: string, value: string | true | null): void;
   changeNothing(): void;
   mountAgain(): void;
@@ -111,7 +111,7 @@ function write(values: object): string | null {
   return Object.keys(values).length === 0 ? null : JSON.stringify(values);
 }
 
-/** Only names that there are; a link may be of an older version, or made by hand. */
+/** Keeps only known names; a link may be of an older version, or made by hand. */
 function readKnown(text: string | null, known: readonly Entry[]): object {
   try {
     const given: unknown = JSON.parse(text ?? '{}');

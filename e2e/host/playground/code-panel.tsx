@@ -20,7 +20,7 @@ import { ENCODED } from './encoded';
 
 const COPIED_FOR_MS = 2000;
 
-/** Ways to embed, each with its words. */
+/** Ways to embed, each with its texts. */
 const WAYS = {
   sdk: { write: writeSdkCode, label: 'waySdk', about: 'aboutSdk' },
   react: { write: writeReactCode, label: 'wayReact', about: 'aboutReact' },
@@ -33,7 +33,7 @@ const WAYS = {
 
 const NAMES = ['sdk', 'react', 'html', 'element', 'vue', 'svelte', 'frame'] as const;
 
-/** The code of what is on the stage, with when to take which way, and a button that copies it. */
+/** The code that embeds the current player, with advice on when to use which way, and a button that copies it. */
 export function CodePanel({ choice }: { readonly choice: Choice }) {
   useSignals();
   const [way, setWay] = useState<keyof typeof WAYS>('sdk');

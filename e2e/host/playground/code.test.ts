@@ -19,7 +19,7 @@ const film: Shown = {
   features: ['autoplay', 'fullscreen'],
 };
 
-/** An address with letters that base64 alone does not take, and quotes that code and markup would trip over. */
+/** A URL with letters that base64 alone does not support, and with quotes that must be escaped in code and markup. */
 const url = `https://media.example.com/فیلم.mp4?a="b"&c='d'`;
 const file: Shown = { ...film, given: { type: 'mp4', 'e-url': url } };
 

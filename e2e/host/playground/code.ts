@@ -6,16 +6,16 @@ export interface Shown {
   readonly given: Given;
   readonly options: Options;
   readonly title: string;
-  /** Params that the player takes as base64. */
+  /** Params that the player expects in base64. */
   readonly encoded: ReadonlySet<string>;
-  /** Permissions of a plain frame. */
+  /** Permissions for a plain frame. */
   readonly features: readonly string[];
 }
 
-/** The package of the SDK, as a bundler knows it. */
+/** The package name of the SDK for bundlers. */
 const PACKAGE = '@pardeh/host-sdk';
 
-/** The code that embeds what is on the stage, through the SDK. */
+/** The code that embeds the current player through the SDK. */
 export function writeSdkCode({ given, options, encoded }: Shown): string {
   const lines = Object.entries(given).map(
     ([name, value]) => `${keyOf(name)}: ${literal(value, encoded.has(name))},`,
@@ -36,7 +36,7 @@ export function writeSdkCode({ given, options, encoded }: Shown): string {
 `;
 }
 
-/** The component of the same package. */
+/** The React component of the same package. */
 export function writeReactCode({ given, options, encoded }: Shown): string {
   const props = Object.entries({ ...given, ...options }).map(([name, value]) =>
     propOf(name, value, encoded.has(name)),
@@ -99,7 +99,7 @@ ${writeElement(shown, `onended={({ detail }) => console.log('ended', detail.id)}
 `;
 }
 
-/** @param player address of the player's page; empty where the script stands beside it */
+/** @param player URL of the player's page; empty if the script is next to it */
 function writeElement(
   { given, options, encoded }: Shown,
   listener: string,
@@ -108,7 +108,7 @@ function writeElement(
 ): string {
   const values = { ...(player !== '' && { player }), ...encode(given, encoded), ...options };
   const attributes = Object.entries(values).map(([name, value]) =>
-    // HTML has an `id` of its own.
+    // HTML has its own `id` attribute.
     attributeOf(name === 'id' ? 'media-id' : name, value, ''),
   );
   const lines = [
@@ -119,7 +119,7 @@ function writeElement(
   return lines.map((line) => ' '.repeat(indent) + line).join('\n');
 }
 
-/** The same without the SDK: a frame that needs no script, and cannot be steered. */
+/** The same without the SDK: a frame that needs no script, but has no API. */
 export function writeFrameCode({ given, title, encoded, features }: Shown): string {
   const query = writeQuery({ site: 'embed', ...encode(given, encoded) });
   return `<iframe
@@ -142,7 +142,7 @@ function literal(value: GivenValue, encoded = false): string {
     .join(', ')} }`;
 }
 
-/** `btoa` knows no letters but Latin ones. */
+/** Base64 of UTF-8, since `btoa` accepts only Latin-1. */
 function writeBase64(text: string): string {
   return /^[ -~]*$/.test(text) ? `btoa(${quote(text)})` : quote(encodeText(text));
 }
@@ -154,7 +154,7 @@ function propOf(name: string, value: GivenValue, encoded: boolean): string {
     : `${name}={${literal(value, encoded)}}`;
 }
 
-/** Attributes know no capitals; the SDK reads `data-feature-set` as `featureSet`. */
+/** HTML attributes are case-insensitive; the SDK reads `data-feature-set` as `featureSet`. */
 function attributeOf(name: string, value: unknown, prefix = 'data-'): string {
   const attribute = `${prefix}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   if (value === true) return attribute;

@@ -1,7 +1,7 @@
 import { parseParams } from '../../../player/params/parse';
 import { findTarget } from '../../../player/params/required';
 
-/** A param set that leads to each mode, before other params are set. */
+/** Params that lead to each mode, before other params are set. */
 const MODES = {
   content: {},
   quiz: { quiz: '1' },
@@ -19,7 +19,7 @@ export const REQUIRED: Readonly<Record<keyof typeof MODES, readonly string[]>> =
   static: requiredFor(MODES.static),
 };
 
-/** Params that say what is played: those that some mode requires. */
+/** Params that determine the content: those that some mode requires. */
 export const CONTENT_PARAMS: ReadonlySet<string> = new Set(Object.values(REQUIRED).flat());
 
 function requiredFor(given: Readonly<Record<string, unknown>>): string[] {

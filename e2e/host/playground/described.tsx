@@ -8,12 +8,12 @@ import { type EntryKind, textIn } from '../shell/texts';
 interface DescribedProps {
   readonly kind: EntryKind;
   readonly entry: Entry;
-  /** In place of the name. */
+  /** Replaces the name. */
   readonly title?: string;
   readonly hint?: string;
 }
 
-/** A name, which leads to the reference, and below it what it means. */
+/** A name, which links to the reference, and its meaning below. */
 export function Described({ kind, entry, title = entry.name, hint = '' }: DescribedProps) {
   useSignals();
   const { text, dir } = textIn(lang.value, kind, entry);

@@ -15,7 +15,7 @@ interface DiagnosisPanelProps {
   readonly isOpen: boolean;
 }
 
-/** The faults of the embedding, each with its cure. Requested when the panel opens, and by its button. */
+/** The problems of the embed, each with its solution. Requested when the panel opens, and by its button. */
 export function DiagnosisPanel({ player, isOpen }: DiagnosisPanelProps) {
   useSignals();
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);

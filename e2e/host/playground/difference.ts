@@ -1,7 +1,7 @@
 import { type Given, sameValue } from './given';
 
 /**
- * The `setParams` call that turns one into the other; `null` if a value was removed, which is impossible.
+ * The `setParams` call that changes `from` to `to`; `null` if a value was removed, which is impossible.
  * @param flags params that default to false, so that they can be unset
  */
 export function difference(from: Given, to: Given, flags: ReadonlySet<string>): Given | null {

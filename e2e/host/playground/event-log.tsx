@@ -7,13 +7,13 @@ import { SCROLLABLE } from '../shell/scrollable';
 import { EVENT_NAMES } from './event-names';
 import { writeValue } from './write-value';
 
-/** Older lines are dropped: this page may stay open beside a live stream for hours. */
+/** Older lines are dropped: this page may stay open with a live stream for hours. */
 const MAX_LINES = 200;
 
-/** These come by the clock; those that follow each other share a line. */
+/** Periodic events; consecutive ones share a line. */
 const TICKING: ReadonlySet<string> = new Set<PlayerEventName>(['timeupdate', 'progress']);
 
-/** Longer than two lines of the log are wide; more is shown when it is pressed. */
+/** More than two lines of the log, in characters; the rest is shown on a press. */
 const SHORT = 120;
 
 interface Line {

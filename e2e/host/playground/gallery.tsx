@@ -15,7 +15,7 @@ export function Gallery({ choice }: { readonly choice: Choice }) {
   useLayoutEffect(() => {
     const current = place.current?.querySelector<HTMLElement>('[aria-current]');
     const panel = place.current?.parentElement;
-    // A link may choose a card far below; only the gallery moves for it, never the page.
+    // A link may select a card far below; only the gallery scrolls to it, never the page.
     if (current && panel) panel.scrollTop = current.offsetTop - panel.clientHeight / 2;
   }, []);
 
@@ -37,7 +37,7 @@ export function Gallery({ choice }: { readonly choice: Choice }) {
   );
 }
 
-/** A link, so that it can be opened anew, and its address copied. */
+/** A link, so that it can be opened in a new tab, and its URL copied. */
 function Card({ item, choice }: { readonly item: Item; readonly choice: Choice }) {
   useSignals();
   const choose = (event: MouseEvent) => {

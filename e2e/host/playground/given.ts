@@ -2,10 +2,10 @@ import type { FeatureSet, MountOptions, MountParams, PlayerParams } from '../../
 
 export type GivenValue = string | number | boolean | FeatureSet;
 
-/** Params as they are given on this page: what travels as base64 stands here as plain text. */
+/** Params as they are set on this page: base64 params are plain text here. */
 export type Given = { readonly [Name in keyof PlayerParams]?: GivenValue };
 
-/** Options of the frame that can be chosen here: those whose type names what they may be. */
+/** Options of the frame that can be chosen here: those whose type lists the possible values. */
 export type Options = { readonly [Name in keyof MountOptions]?: string | true };
 
 export function frameOptions(options: Options): MountOptions {
@@ -21,12 +21,12 @@ export function encode(given: Given, encoded: ReadonlySet<string>): MountParams 
   return Object.fromEntries(entries);
 }
 
-/** Base64 of the text's UTF-8; `btoa` alone takes Latin letters only. */
+/** Base64 of the text's UTF-8; `btoa` alone accepts only Latin-1. */
 export function encodeText(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** Text as it is, everything else as JSON, and nothing as nothing. */
+/** Text unchanged, other values as JSON, and a missing value as an empty text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined || value === null ? '' : JSON.stringify(value);

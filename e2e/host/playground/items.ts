@@ -9,13 +9,13 @@ export type Badge = 'live' | 'panorama' | 'preview' | 'sound';
 
 /** One card of the gallery, with its params. */
 export interface Item {
-  /** As it stands in this page's address. */
+  /** The item in this page's URL. */
   readonly key: string;
   readonly group: Group;
   readonly title: Readonly<Record<Lang, string>>;
   readonly note: Readonly<Record<Lang, string>>;
   readonly params: Given;
-  /** Picture of the card; `null` where there is nothing to see. */
+  /** Image of the card; `null` if there is no picture. */
   readonly picture: string | null;
   readonly badge?: Badge;
 }

@@ -10,7 +10,7 @@ import { ArgumentField, readArguments } from './argument';
 import { Described } from './described';
 import { codeOf, type Stage } from './stage';
 
-/** Methods that take only functions cannot be called from a form. */
+/** Methods whose arguments are all functions cannot be called from a form. */
 const METHODS = REFERENCE.methods.filter(({ args }) =>
   args.every(({ kinds, choices }) => choices.length > 0 || kinds.some((kind) => kind !== 'function')),
 );
@@ -45,7 +45,7 @@ function MethodForm({ method, player }: MethodFormProps) {
   useSignals();
   const [last, setLast] = useState<Call | null>(null);
   const { name, args } = method;
-  // The previous player's answers do not apply.
+  // Results of the previous player do not apply.
   const call = last?.player === player ? last : null;
 
   const run = async (form: HTMLFormElement) => {
@@ -86,7 +86,7 @@ function MethodForm({ method, player }: MethodFormProps) {
   );
 }
 
-/** By its name, as the reference gives it: a method that comes new is here by itself. */
+/** Calls a method by its name in the reference, so that new methods work without a change here. */
 async function callMethod(
   handle: PlayerHandle | null,
   name: string,

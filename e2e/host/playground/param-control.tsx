@@ -9,7 +9,7 @@ export interface ControlProps {
   readonly value: unknown;
   /** The default value; empty for none. */
   readonly standard?: string;
-  /** `null` leaves it to the player. */
+  /** `null` restores the player's default. */
   readonly onChange: (value: string | number | boolean | null) => void;
 }
 
@@ -17,7 +17,7 @@ export interface ControlProps {
 export function Control(props: ControlProps) {
   const { entry, value, onChange } = props;
   if (isSwitch(entry)) {
-    // Off is what a switch is when nobody gives it, so it takes its value back.
+    // Off is a switch's default, so turning it off removes its value.
     return <Switch name={entry.name} on={value === true} onChange={(on) => onChange(on || null)} />;
   }
   return entry.choices.length > 0 ? <Select {...props} /> : <Field {...props} />;
@@ -90,7 +90,7 @@ function Field({ entry, value, standard, onChange }: ControlProps) {
   );
 }
 
-/** Invalid numbers are passed to the player unchanged: the playground shows how they are rejected. */
+/** Invalid numbers are passed to the player unchanged, so that the playground shows how they are rejected. */
 function readField(text: string, onlyNumber: boolean): string | number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -67,7 +67,7 @@ interface RowProps {
   readonly kind: 'param' | 'flag' | 'option';
   readonly entry: Entry;
   readonly isSet: boolean;
-  /** The control stands below the name. */
+  /** Whether the control is below the name. */
   readonly isWide?: boolean;
   readonly hint?: string;
   /** The control. */

@@ -16,10 +16,10 @@ type ParamGroup = 'groupContent' | 'groupChoices' | 'groupFlags' | 'groupTexts';
 const paramsOf = (group: ParamGroup) =>
   REFERENCE.params.filter((param) => param.name !== FEATURES && groupOf(param) === group);
 
-/** The others, free texts, are this page's own business. */
+/** Other options are free texts, which this page sets itself. */
 const OPTIONS = REFERENCE.options.filter(({ choices }) => choices.length > 0);
 
-/** A control for each row of the table of params, by what is asked of it, and for the frame's options. */
+/** A control for each row of the params table, grouped by purpose, and for the frame's options. */
 export function ParamsPanel({ choice }: { readonly choice: Choice }) {
   useSignals();
   const [wanted, setWanted] = useState('');
@@ -38,7 +38,7 @@ export function ParamsPanel({ choice }: { readonly choice: Choice }) {
   const optionRows = found('option', OPTIONS).map((option) => (
     <OptionRow key={option.name} option={option} choice={choice} />
   ));
-  // The most important groups come first; names are those of their texts.
+  // The most important groups come first; names are the keys of their texts.
   const groups = [
     { name: 'groupContent', rows: paramRows('groupContent') },
     { name: 'groupChoices', rows: paramRows('groupChoices') },

@@ -55,7 +55,7 @@ function Inspector({ choice, stage }: PlaygroundProps) {
   );
 }
 
-/** The player's reports. They begin anew with each player. */
+/** The player's reports, which are reset with each player. */
 function Reports({ choice, stage }: PlaygroundProps) {
   useSignals();
   const [open, setOpen] = useState<'state' | 'diagnosis'>('state');

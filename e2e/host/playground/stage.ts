@@ -14,10 +14,10 @@ const FLAGS: ReadonlySet<string> = new Set(
 
 export interface Stage {
   readonly player: ReadonlySignal<PlayerHandle | null>;
-  /** Why the last change of the params was refused. */
+  /** Why the last change of the params was rejected. */
   readonly refused: ReadonlySignal<string | null>;
   readonly sdkMissing: ReadonlySignal<boolean>;
-  /** Where players are mounted; `null` takes the current one away. */
+  /** Sets the element for players; `null` removes the current one. */
   setPlace(place: HTMLElement | null): void;
 }
 
@@ -36,7 +36,7 @@ export function openStage(choice: Choice): Stage {
 
   const load = async () => {
     try {
-      // As any host page does it: from the player's origin, at run time. Only the types come from this repository.
+      // Loaded as on any host page: from the player's origin, at run time. Only the types come from this repository.
       const loaded: typeof import('../../../host-sdk') = await import(
         /* @vite-ignore */ `${PLAYER_ORIGIN}/host-sdk.js`
       );

@@ -7,10 +7,13 @@ import { Inline } from '../shell/docs';
 import { EVENT_NAMES } from './event-names';
 import { writeValue } from './write-value';
 
-/** Changes come in bunches; one question answers them all, far below the 20 calls that a second allows. */
+/**
+ * Delay after the last of several changes, in milliseconds: one `getState` call covers them all, and stays far below
+ * the permitted 20 calls a second.
+ */
 const ASK_AFTER_MS = 100;
 
-/** Positions come with their own event; no question is needed for them. */
+/** Positions have their own event, so no call is needed for them. */
 const POSITION = 'timeupdate';
 
 /** The result of a player's `getState`, kept current by events. */

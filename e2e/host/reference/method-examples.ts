@@ -5,8 +5,8 @@ type Methods = {
 }[keyof PlayerHandle];
 
 /**
- * How each method is called, where `player` is the handle and plays the film 1001. A test runs them
- * (`reference-examples.spec.ts`); one that is missing does not compile.
+ * An example call of each method, where `player` is the handle and plays the film 1001. A test runs them
+ * (`reference-examples.spec.ts`); a missing one is a compile error.
  */
 export const METHOD_EXAMPLES: Readonly<Record<Methods, string>> = {
   getState: 'const { time, paused } = await player.getState();',

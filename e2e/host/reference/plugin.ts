@@ -10,7 +10,7 @@ const PARAMS = fileURLToPath(new URL('../../../player/params/', import.meta.url)
 
 const NAME = 'virtual:reference';
 
-/** Hands the reference to the pages as a module, read anew when one of its sources changes. */
+/** Provides the reference to the pages as a module, which is read again when one of its sources changes. */
 export function reference(): Plugin {
   return {
     name: 'pardeh:reference',
@@ -28,7 +28,7 @@ export function readSources(): Reference {
   return readReference(Object.fromEntries(files));
 }
 
-/** Paths of what the reference is read from, by their path in the SDK. */
+/** Paths of the reference's sources, by their path in the SDK. */
 function sources(): Record<string, string> {
   const names = readdirSync(SDK, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!dist\/|node_modules\/)[\w/-]+\.tsx?$/.test(name),

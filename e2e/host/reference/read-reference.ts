@@ -3,7 +3,7 @@ import { entryOf, membersOf, methodOf, optionOf, wholeOf, wordsOf } from './read
 import type { Entry, Param, Reference, TypeEntry } from './reference.ts';
 import { type Declaration, docsBefore, handedOn, readDeclarations } from './source.ts';
 
-/** Types whose members have a section of their own. */
+/** Types whose members have their own section. */
 const SHOWN = new Set([
   'PlayerParams',
   'FeatureFlag',
@@ -51,7 +51,7 @@ export function readReference(files: Readonly<Record<string, string>>): Referenc
   };
 }
 
-/** In the table's order; what a type names without a row in the table cannot exist (`satisfies`). */
+/** In the table's order; a param of the type without a row in the table is a compile error (`satisfies`). */
 function readParams(known: ReadonlyMap<string, Declaration>): Param[] {
   const members = new Map(membersOf(known, 'PlayerParams').map((member) => [entryOf(member).name, member]));
   return [...readTable(known)].flatMap(([name, reader]) => {

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import type { Declaration } from './source.ts';
 
-/** Which function reads each param, in the order of the table, with those that it takes from another table. */
+/** Which function reads each param, in the order of the table, including those from a spread table. */
 export function readTable(
   known: ReadonlyMap<string, Declaration>,
   table = 'PARAMS_TABLE',
@@ -14,13 +14,13 @@ export function readTable(
       return row.argument.type === 'Identifier' ? [...readTable(known, row.argument.name)] : [];
     const name =
       row.key.type === 'Identifier' ? row.key.name : row.key.type === 'Literal' ? String(row.key.value) : '';
-    // A shorthand (`id`) names the reader as well.
+    // A shorthand property (`id`) names the reader as well.
     return [[name, readerOf(row.value)]];
   });
   return new Map(read);
 }
 
-/** Without `satisfies` and `as const`. */
+/** Strips `satisfies` and `as const`. */
 function bare(node: ESTree.Expression | null): ESTree.Expression | null {
   return node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression'
     ? bare(node.expression)

@@ -10,7 +10,7 @@ interface Member {
   readonly node: ESTree.TSPropertySignature | ESTree.TSMethodSignature;
 }
 
-/** Members of an interface, or of a constant's type, with those that an interface inherits. */
+/** Members of an interface, or of a constant's type, including inherited ones. */
 export function membersOf(known: Known, name: string): Member[] {
   const declaration = known.get(name);
   if (declaration === undefined) return [];
@@ -51,7 +51,7 @@ export function entryOf({ declaration: { source }, node }: Member): Entry {
   const name = nameOf(node.key);
   return {
     name,
-    // A method is shown from its parentheses on; its name stands beside it already.
+    // A method is shown from its parentheses on, since its name is shown before.
     type: node.type === 'TSMethodSignature' ? text.slice(text.indexOf(name) + name.length) : text,
     docs: docsBefore(source, node.start),
     optional: node.optional,
@@ -63,14 +63,14 @@ export function optionOf(known: Known, member: Member): Option[] {
   return [{ ...entryOf(member), ...acceptedBy(known, member.node.typeAnnotation?.typeAnnotation) }];
 }
 
-/** Exported as a whole, like a component; renamed if hosts know it by another name. */
+/** An export that is shown as a whole, like a component; renamed if hosts know it by another name. */
 export function wholeOf(declaration: Declaration | undefined, name = declaration?.name ?? ''): Entry[] {
   if (declaration === undefined) return [];
   const { source, start } = declaration;
   return [{ name, type: '', docs: docsBefore(source, start), optional: false }];
 }
 
-/** A verb with its arguments; `null` for what is no verb. */
+/** A method with its arguments; `null` for other members. */
 export function methodOf(known: Known, member: Member): Method | null {
   const { declaration, node } = member;
   if (node.type !== 'TSMethodSignature') return null;
@@ -127,7 +127,7 @@ function leavesOf(known: Known, type: ESTree.TSType): Leaf[] {
   return [{ kind: KEYWORDS[type.type] ?? 'data' }];
 }
 
-/** The words of a union, each with its docstring. */
+/** The members of a union, each with its docstring. */
 export function wordsOf(known: Known, name: string): Entry[] {
   const declaration = known.get(name);
   const type =

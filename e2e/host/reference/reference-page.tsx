@@ -8,7 +8,7 @@ import { SearchBox } from '../shell/search-box';
 import { EntryRow, ModeRow } from './entry-row';
 import { SECTIONS } from './sections';
 
-/** All that there is to know of the SDK, from its own sources. */
+/** The complete reference of the SDK, from its own sources. */
 export function ReferencePage() {
   useSignals();
   const [wanted, setWanted] = useState('');
@@ -27,7 +27,7 @@ export function ReferencePage() {
   useEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);
-  // The browser has looked for the hash before there was anything.
+  // The browser looked for the hash before the page was rendered.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -93,7 +93,7 @@ export function ReferencePage() {
   );
 }
 
-/** On a phone the sections are a strip that is wider than the page. */
+/** On a phone the sections form a strip that is wider than the page. */
 function showInStrip(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

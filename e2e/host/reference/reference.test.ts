@@ -14,7 +14,7 @@ const namesOf = (entries: readonly Entry[]) => entries.map(({ name }) => name);
 const find = <One extends Entry>(entries: readonly One[], wanted: string) =>
   entries.find(({ name }) => name === wanted);
 
-/** Small sources of the same shape, to see how each thing is read. */
+/** Small sources of the same shape, to test how each construct is read. */
 const SAMPLE = {
   'early-table.ts': 'export const EARLY_PARAMS = { type: oneOf("a"), id } satisfies Rows;',
   'table.ts': 'export const PARAMS_TABLE = { ...EARLY_PARAMS, t: amount } satisfies Rows;',

@@ -10,25 +10,25 @@ export interface Reference {
   readonly doors: readonly Entry[];
   /** The handle as a whole, then each of its members. */
   readonly handle: readonly Entry[];
-  /** Those of its members that can be called. */
+  /** The handle's callable members. */
   readonly methods: readonly Method[];
   readonly events: readonly Entry[];
   readonly state: readonly Entry[];
   readonly errors: readonly Entry[];
   /** The possible findings of a diagnosis. */
   readonly findings: readonly Entry[];
-  /** Permissions of the frame, by the names of the `allow` attribute. */
+  /** Permissions of the frame, by the names in the `allow` attribute. */
   readonly features: readonly Entry[];
-  /** Other exported types that the ones above speak of, with their sources. */
+  /** Other exported types to which the above refer, with their sources. */
   readonly types: readonly TypeEntry[];
 }
 
-/** A member of an interface, or of a union of words. */
+/** A member of an interface, or of a union. */
 export interface Entry {
   readonly name: string;
-  /** As the source has it, on one line; empty for a word of a union. */
+  /** As in the source, on one line; empty for a member of a union. */
   readonly type: string;
-  /** The docstring as plain text: Markdown's code marks, paragraphs apart by an empty line. */
+  /** The docstring as plain text: with Markdown's code marks, and empty lines between paragraphs. */
   readonly docs: string;
   readonly optional: boolean;
 }
@@ -36,7 +36,7 @@ export interface Entry {
 /** The possible values: enough to draw a control. */
 export interface Accepted {
   readonly kinds: readonly Kind[];
-  /** The words or numbers that may be chosen, where the type names them. */
+  /** The possible words or numbers, if the type lists them. */
   readonly choices: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { Entry } from './reference';
 
 /** An entry as it is shown, in the page's language. */
 export interface Listed {
-  /** Its anchor: `param-type`, `method-play` … */
+  /** Its anchor, such as `param-type` or `method-play`. */
   readonly id: string;
   readonly name: string;
   readonly type?: string;
@@ -17,14 +17,14 @@ export interface Listed {
   readonly dir?: 'rtl' | 'ltr';
   readonly standard?: unknown;
   readonly source?: string;
-  /** How it is called. */
+  /** An example call. */
   readonly example?: string;
   /** The required params of a kind of content. */
   readonly required?: readonly string[];
 }
 
 interface Section {
-  /** Its anchor, and the word above it. */
+  /** Its anchor, and the key of its heading. */
   readonly name: keyof Words;
   readonly about: keyof Words;
   readonly entries: () => readonly Listed[];

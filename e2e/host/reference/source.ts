@@ -6,7 +6,7 @@ interface Source {
   readonly comments: readonly { readonly value: string; readonly start: number; readonly end: number }[];
 }
 
-/** An exported type, interface, constant or function, and where it stands. */
+/** An exported type, interface, constant or function, with its position. */
 export interface Declaration {
   readonly name: string;
   readonly node:
@@ -15,7 +15,7 @@ export interface Declaration {
     | ESTree.VariableDeclarator
     | ESTree.Function;
   readonly source: Source;
-  /** Where its statement begins; the docstring stands before it. */
+  /** Start of its statement; the docstring precedes it. */
   readonly start: number;
   readonly end: number;
 }
@@ -46,12 +46,12 @@ function declarationsOf(statement: ESTree.Statement, source: Source): Declaratio
   );
 }
 
-/** A stretch of the source on one line. */
+/** A range of the source on one line. */
 export function textOf({ code }: Source, { start, end }: ESTree.Span): string {
   return code.slice(start, end).replace(/\s+/g, ' ').replace(/;$/, '').trim();
 }
 
-/** The docstring that stands right before a place; between them may be only white space and a union's bar. */
+/** The docstring directly before a position; only white space and a union's bar may be in between. */
 export function docsBefore({ code, comments }: Source, place: number): string {
   const comment = comments.findLast(
     ({ value, end }) => value.startsWith('*') && end <= place && /^[\s|]*$/.test(code.slice(end, place)),
@@ -59,7 +59,7 @@ export function docsBefore({ code, comments }: Source, place: number): string {
   return comment === undefined ? '' : plain(comment.value);
 }
 
-/** Lines of a paragraph become one; tags, as `@param`, begin a paragraph of their own. */
+/** The lines of a paragraph become one; tags such as `@param` begin a new paragraph. */
 function plain(comment: string): string {
   return comment
     .replace(/^\*/, '')
@@ -72,7 +72,7 @@ function plain(comment: string): string {
     .trim();
 }
 
-/** Names that a file hands on from other files. */
+/** Names that a file re-exports from other files. */
 export function handedOn(file: string, code: string): string[] {
   return parseSync(file, code).program.body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration'

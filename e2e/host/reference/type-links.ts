@@ -1,7 +1,7 @@
 import { REFERENCE } from 'virtual:reference';
 import { createElement, Fragment } from 'react';
 
-/** Types that have a section of their own. */
+/** Types that have their own section. */
 const SECTIONS: Readonly<Record<string, string>> = {
   HostSdk: 'doors',
   PlayerParams: 'params',
@@ -21,7 +21,7 @@ const PLACES = new Map([
   ...Object.entries(SECTIONS),
 ]);
 
-/** Names of types lead to where they are shown. @param own the type that is shown here */
+/** Links type names to their sections. @param own the type that is shown here */
 export function TypeLinks({ text, own }: { readonly text: string; readonly own?: string }) {
   const parts = text.split(/\b([A-Z]\w+)\b/).map((word) => {
     const place = word === own ? undefined : PLACES.get(word);

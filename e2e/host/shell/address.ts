@@ -1,4 +1,4 @@
-/** This page's address with some names of its query changed; `null` takes a name away. */
+/** This page's URL with some names of its query changed; `null` removes a name. */
 export function addressWith(changes: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
@@ -9,7 +9,7 @@ export function addressWith(changes: Readonly<Record<string, string | null>>): s
   return `${location.pathname}${text === '' ? '' : `?${text}`}${location.hash}`;
 }
 
-/** Changes the address in place, when it is not so already. */
+/** Changes the URL in place, if it differs. */
 export function keepAddress(changes: Readonly<Record<string, string | null>>): void {
   const wanted = addressWith(changes);
   if (wanted !== location.pathname + location.search + location.hash) history.replaceState(null, '', wanted);

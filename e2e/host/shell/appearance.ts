@@ -9,7 +9,7 @@ const { documentElement: page } = document;
 const ownLang = signal<Lang>(page.lang === 'fa' ? 'fa' : 'en');
 const ownTheme = signal<Theme>(page.dataset.theme === 'light' ? 'light' : 'dark');
 
-/** Language and theme of the page. Chosen by hand they stand in its address, and go along to the other page. */
+/** Language and theme of the page. If chosen by hand, they are in its URL, and in links to other pages. */
 export const lang: ReadonlySignal<Lang> = ownLang;
 export const theme: ReadonlySignal<Theme> = ownTheme;
 export const words = computed(() => WORDS[lang.value]);
@@ -20,7 +20,7 @@ effect(() => {
   page.dataset.theme = theme.value;
 });
 
-// The address first: links on the page are made from it.
+// The URL first: links on the page are built from it.
 export function speak(next: Lang): void {
   keepAddress({ lang: next });
   ownLang.value = next;

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 
-/** A docstring as paragraphs: words between back ticks are code, `@param` and its like become a list. */
+/** A docstring as paragraphs: text between back ticks is code, tags such as `@param` become a list. */
 export function Docs({ docs }: { readonly docs: string }) {
   const paragraphs = docs.split('\n\n').filter((text) => text !== '');
   const plain = paragraphs.filter((text) => !text.startsWith('@'));
@@ -23,7 +23,7 @@ export function Docs({ docs }: { readonly docs: string }) {
   );
 }
 
-/** Of a param its name is enough; what is answered and what is thrown say so. */
+/** A tag: for a param only its name, for return values and exceptions with a label. */
 function Tag({ text }: { readonly text: string }) {
   const [tag = '', name = '', ...rest] = text.split(' ');
   return tag === '@param' ? (
@@ -37,7 +37,7 @@ function Tag({ text }: { readonly text: string }) {
   );
 }
 
-/** Text, of which the words between back ticks are code. */
+/** Text whose parts between back ticks are code. */
 export function Inline({ text }: { readonly text: string }) {
   const parts = text
     .split('`')

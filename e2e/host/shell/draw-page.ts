@@ -5,6 +5,6 @@ import { createRoot } from 'react-dom/client';
 export function drawPage(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
-  // At once: the browser looks for the target of the address while it loads the page.
+  // Synchronous: the browser looks for the URL's target while it loads the page.
   flushSync(() => createRoot(root).render(page));
 }

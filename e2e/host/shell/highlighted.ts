@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Kinds of words, in the order in which they are looked for. */
+/** Kinds of tokens, in the order in which they are tried. */
 const KINDS = [
   ['string', /'(?:\\.|[^'\\])*'|"[^"]*"/],
   ['tag', /<\/?[A-Za-z]+|^>(?=<)|\/?>/],
@@ -11,7 +11,7 @@ const KINDS = [
 
 const PATTERN = new RegExp(KINDS.map(([kind, pattern]) => `(?<${kind}>${pattern.source})`).join('|'), 'gm');
 
-/** Code as text and coloured words; it is never read as markup. */
+/** Code as text and coloured tokens; it is never parsed as markup. */
 export function Highlighted({ code }: { readonly code: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

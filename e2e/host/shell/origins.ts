@@ -5,6 +5,6 @@ declare global {
   }
 }
 
-/** Where the player and the reference platform answer; whoever serves this page writes them in. */
+/** Origins of the player and the reference platform; the server of this page sets them. */
 export const PLAYER_ORIGIN = import.meta.env.PARDEH_PLAYER_ORIGIN ?? 'http://localhost:4173';
 export const PLATFORM_ORIGIN = import.meta.env.PARDEH_PLATFORM_ORIGIN ?? 'http://localhost:4174';

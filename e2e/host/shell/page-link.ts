@@ -4,12 +4,12 @@ const PAGES = { playground: './', reference: './reference.html', arabic: './arab
 
 export type PageName = keyof typeof PAGES;
 
-/** A page in the language and theme of this one; the example of an Arabic site has its own. */
+/** A link to a page in the current language and theme; the example of an Arabic site has its own. */
 export function pageLink(page: PageName): string {
   return `${PAGES[page]}?${new URLSearchParams({ lang: lang.value, theme: theme.value })}`;
 }
 
-/** Where the reference describes a name. */
+/** A link to the description of a name in the reference. */
 export function referenceLink(kind: string, name: string): string {
   return `${pageLink('reference')}#${kind}-${name}`;
 }

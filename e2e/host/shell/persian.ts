@@ -113,7 +113,7 @@ const door: Readonly<Record<keyof HostSdk | 'Pardeh' | 'data-pardeh', string>> =
     'در هر عنصری که این نشان را دارد پخش‌کننده‌ای ساخته می‌شود، حتی اگر دیرتر بیاید، و با رفتن عنصر از میان می‌رود. نشان‌های دیگر پارامتر و تنظیم‌اند: `data-type`، `data-e-url`، `data-feature-set`، `data-group`…؛ نشان بی‌مقدار یعنی `true`. `HostSDK.of(element)` پخش‌کنندهٔ آن عنصر است.',
 };
 
-/** Parts of the state are properties of the handle as well, and described there. */
+/** Parts of the state are properties of the handle as well, but described only as state. */
 type HandleMember = Exclude<keyof PlayerHandle, keyof PlayerState>;
 
 const method: Readonly<Record<HandleMember | 'PlayerHandle', string>> = {
@@ -298,5 +298,5 @@ const finding: Readonly<Record<FindingCode, string>> = {
   'insecure-page': 'صفحهٔ میزبان https نیست، و مرورگر چیزهایی را دریغ می‌کند.',
 };
 
-/** The docstrings in Persian, of which the compiler sees that none is missing. */
+/** The docstrings in Persian; a missing one is a compile error. */
 export const PERSIAN = { param, flag, hostParam, option, door, method, event, state, error, finding };

@@ -3,16 +3,16 @@ export interface SegmentsProps<Name extends string> {
   readonly options: readonly {
     readonly name: Name;
     readonly label: string;
-    /** Of the label, where it is not the page's. */
+    /** Language of the label, if it is not the page's. */
     readonly lang?: string;
-    /** In place of the label where the page is narrow. */
+    /** Replaces the label on narrow pages. */
     readonly short?: string;
   }[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
 }
 
-/** One of few, side by side. */
+/** A choice among a few options, side by side. */
 export function Segments<Name extends string>({ label, options, chosen, onChoose }: SegmentsProps<Name>) {
   return (
     <fieldset className="segments" aria-label={label}>

@@ -21,7 +21,7 @@ const STATS: PlayerStats = {
   cmcd: { br: 2800, bs: true, cid: 'vod/1001' },
 };
 
-/** The wire's guarantees to both ends, as sentences; run in memory, and through a real frame. */
+/** The protocol's guarantees to both ends, as sentences; run in memory, and through a real frame. */
 export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<void>>> = {
   async 'calls made before the player is there wait for it'(world) {
     const { handle, player } = await world.open();
@@ -219,7 +219,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
 
   async 'wrong arguments are refused, throw nothing, and change nothing'(world) {
     const { handle, player } = await world.open({ token: 'first' });
-    // Calls of one setter wait for each other; those of different ones do not.
+    // Calls of one setter are queued; those of different setters are not.
     const refuseAll = async ([name, values]: [string, readonly unknown[]]) => {
       const verb: unknown = Reflect.get(handle, name);
       if (typeof verb !== 'function') throw new Error(`no ${name}`);

@@ -2,7 +2,7 @@ import type { PlayerEventName, PlayerEvents } from '../../../host-sdk/contract/c
 import type { PlayerHandle } from '../../../host-sdk/wire/handle';
 import { PlayerError } from '../../../host-sdk/wire/player-error';
 
-/** The cases also run inside a page, where no test runner is: so they bring their own few expectations. */
+/** The cases also run in a page without a test runner, so they have their own few assertions. */
 export function same(actual: unknown, expected: unknown): void {
   const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (found !== wanted) throw new Error(`found ${found} in place of ${wanted}`);
@@ -16,7 +16,7 @@ export async function rejectsWith(promise: Promise<unknown>, code: string): Prom
   same(reason instanceof PlayerError ? reason.code : String(reason), code);
 }
 
-/** An event of the contract that is missing here does not compile. */
+/** An event of the contract that is missing here is a compile error. */
 const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   loadstart: 'loadstart',
   contentchange: 'contentchange',
@@ -61,14 +61,14 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
 
 export const EVENT_NAMES: readonly PlayerEventName[] = Object.values(EVENTS);
 
-/** All later events of a handle. */
+/** Records all later events of a handle. */
 export function listen(handle: PlayerHandle, ...names: readonly PlayerEventName[]): unknown[][] {
   const received: unknown[][] = [];
   for (const name of names) handle.on(name, (data: PlayerEvents[typeof name]) => received.push([name, data]));
   return received;
 }
 
-/** Messages keep their order, so after an answer everything that was sent before it has come. */
+/** Messages keep their order, so after a response everything that was sent before it has arrived. */
 export async function settle(handle: PlayerHandle): Promise<void> {
   await handle.getState();
 }

@@ -160,7 +160,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
   };
 
 function hearNext(element: HTMLElement, frame: HTMLIFrameElement): Promise<unknown> {
-  // The window exists only once the frame stands in the document again.
+  // The window exists only once the frame is in the document again.
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (!element.contains(frame)) return;

@@ -3,7 +3,7 @@ import { connectHost } from '../../../player/bridge/connect-host';
 import type { Order } from './order';
 import { createStandInPlayer } from './stand-in-player';
 
-/** The player's real end of the wire in a real frame, before a player that plays nothing. */
+/** The player's real end of the protocol in a real frame, with a stand-in player that plays nothing. */
 const stand = createStandInPlayer();
 const bridge = connectHost({
   ...stand,

@@ -2,7 +2,7 @@ import { createMount } from '../../../host-sdk/mount';
 import { giveOrder, hear } from './order';
 import type { Pair, WireWorld } from './world';
 
-/** Both ends of the real wire, in real windows: the stand-in player stands in a frame of another site. */
+/** Both ends of the real protocol in real windows: the stand-in player runs in a frame of another site. */
 export function createFrameWorld(player: string, element: HTMLElement): WireWorld & { close(): void } {
   const mount = createMount(null);
   return {

@@ -2,9 +2,10 @@ import type { PlayerEventName } from '../../../host-sdk/contract/contract';
 import { EVENT_NAMES } from './expectations';
 
 /**
- * A host that writes down all that it is told. Query: `player` is the player's origin, `params` the SDK's params as
- * JSON, `calls` names verbs and the event at which each is called without anybody's gesture (their outcomes stand in the
- * hash, since asking this page for them counts as a gesture), and `buttons` verbs that are called by a press.
+ * A host that records everything it receives. Query: `player` is the player's origin, `params` the SDK's params as
+ * JSON, `calls` lists methods and the event at which each is called without a user gesture (their outcomes are in the
+ * hash, since evaluating code in this page for them counts as a gesture), and `buttons` methods that are called by a
+ * press.
  */
 const query = new URLSearchParams(location.search);
 const read = (name: string, fallback: string) => JSON.parse(query.get(name) ?? fallback);

@@ -7,7 +7,7 @@ import { type HostBridge, openBridge } from '../../../player/bridge/open-bridge'
 import { createStandInPlayer } from './stand-in-player';
 import type { Pair, WireWorld } from './world';
 
-/** Both ends of the real wire in one page, joined by a pair of ports in place of two windows. */
+/** Both ends of the real protocol in one page, connected by a pair of ports instead of two windows. */
 export function createMemoryWorld(): WireWorld & { close(): void } {
   const closers: (() => void)[] = [];
   return {

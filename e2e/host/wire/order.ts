@@ -1,6 +1,6 @@
 import type { FactValues, StandInPlayer } from './stand-in-player';
 
-/** Instructions of a test case to the stand-in player in a frame, apart from the tested wire. */
+/** Instructions of a test case to the stand-in player in a frame, separate from the tested protocol. */
 export type Order =
   | { set: Partial<FactValues> }
   | { answer: Parameters<StandInPlayer['answer']>[0] }
@@ -15,7 +15,7 @@ export function giveOrder(frame: HTMLIFrameElement, order: Order): Promise<unkno
   return done;
 }
 
-/** Waits for the word of a frame: the answer to an order, or `loaded`. */
+/** Waits for a message of a frame: the response to an order, or `loaded`. */
 export function hear(frame: HTMLIFrameElement, id: string): Promise<unknown> {
   return new Promise((resolve) => {
     const listen = ({ source, data }: MessageEvent) => {

@@ -3,8 +3,8 @@ import { FRAME_CASES } from './frame-cases';
 import { createFrameWorld } from './frame-world';
 
 /**
- * Runs every case through real frames and writes a line for each: `ok`, or what went wrong. `?player=` is the
- * address of `frame-player.html` on another origin.
+ * Runs every case through real frames and writes a line for each: `ok`, or the failure. `?player=` is the URL of
+ * `frame-player.html` on another origin.
  */
 const player = new URLSearchParams(location.search).get('player') ?? './frame-player.html';
 const main = document.body.querySelector('main') ?? document.body;

@@ -64,23 +64,23 @@ export interface FactValues {
   stats: PlayerStats;
   timed: readonly NumberedEvent[];
   data: DataAmount;
-  /** A picture that the viewer took. */
+  /** A snapshot that the viewer took. */
   snapshot: Blob;
 }
 
 export interface StandInPlayer {
   readonly facts: BridgeFacts;
   readonly verbs: BridgeVerbs;
-  /** Verbs that came through, with their arguments, in order. */
+  /** Received method calls with their arguments, in order. */
   readonly calls: readonly unknown[][];
   set(values: Partial<FactValues>): void;
-  /** The answer of verbs from now on. */
+  /** Sets the outcome of later method calls. */
   answer(outcome: Outcome | 'throw'): void;
-  /** The viewer has made a choice that the browser does not let the player keep. */
+  /** The viewer has made a choice that the browser does not let the player store. */
   choose(name: string, value: string | null): void;
 }
 
-/** A player that plays nothing: facts are what the test sets, and verbs are written down. */
+/** A player that plays nothing: a test sets its state, and method calls are recorded. */
 export function createStandInPlayer(): StandInPlayer {
   const facts = {
     state: signal(AT_REST),

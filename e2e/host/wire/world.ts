@@ -2,12 +2,12 @@ import type { PlayerHandle } from '../../../host-sdk/wire/handle';
 import type { ParamsChange } from '../../../host-sdk/wire/host-params';
 import type { FactValues, StandInPlayer } from './stand-in-player';
 
-/** The player's end as a case reaches it: at once in memory, by messages where it stands in a frame. */
+/** The player's end as a case accesses it: directly in memory, by messages if it is in a frame. */
 export interface PlayerEnd {
   set(values: Partial<FactValues>): Promise<void>;
   answer(outcome: Parameters<StandInPlayer['answer']>[0]): Promise<void>;
   calls(): Promise<readonly unknown[][]>;
-  /** The player asks its host for a token. */
+  /** The player requests a token from its host. */
   token(): Promise<string | null>;
 }
 
@@ -16,7 +16,7 @@ export interface Pair {
   readonly player: PlayerEnd;
 }
 
-/** Where the cases of the wire run. Each run in another world proves the same sentences anew. */
+/** The environment in which the protocol's cases run. Each environment verifies the same guarantees. */
 export interface WireWorld {
   open(params?: ParamsChange): Promise<Pair>;
 }

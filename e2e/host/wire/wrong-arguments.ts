@@ -1,4 +1,4 @@
-/** One of each kind of value that a script can hold. */
+/** One value of each type. */
 const KINDS: readonly unknown[] = [
   undefined,
   null,
@@ -29,7 +29,7 @@ const is =
     values.includes(value);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** For each verb of the handle every kind of value that is no argument of it. */
+/** For each method of the handle, every kind of value that is not a valid argument. */
 export const WRONG_ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   seek: but(is(0, -1, 1e9)),
   setVolume: [...but(is(0)), 100.5],
