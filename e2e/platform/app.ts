@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 
-/** Handlers see requests as the schema's output, and must answer what the schema takes in. */
+/** Handlers get requests as the schema's output, and must return what the schema accepts as input. */
 interface ValibotTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
@@ -25,7 +25,7 @@ export function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && '~standard' in value && 'kind' in value;
 }
 
-/** A server whose requests and answers are both checked by the schemas that the player itself uses. */
+/** A server whose requests and responses are both validated by the schemas that the player itself uses. */
 export function createApp(): App {
   const app = Fastify({
     forceCloseConnections: true,
@@ -39,7 +39,7 @@ export function createApp(): App {
     const result = v.safeParse(schema, data);
     return result.success ? { value: result.output } : { error: new Error(describe(result.issues)) };
   });
-  // An answer that breaks the contract is a fault of this platform: it becomes a 500, and a test sees it.
+  // A response that breaks the contract is a bug of this platform: it becomes a 500, which tests detect.
   app.setSerializerCompiler(({ schema }) => (data: unknown) => {
     if (isSchema(schema)) v.assert(schema, data);
     return JSON.stringify(data);
@@ -55,7 +55,7 @@ function describe(issues: readonly v.BaseIssue<unknown>[]): string {
     .join('; ');
 }
 
-/** Of a choice between shapes that all failed: what is wrong with the one that came nearest, down to its field. */
+/** If all options of a union failed: the issue of the option that came nearest, down to its field. */
 function closest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const inner = issue.issues?.find(({ path }) => path !== undefined);
   return inner === undefined ? issue : closest(inner);

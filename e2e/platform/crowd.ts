@@ -1,8 +1,8 @@
 import type { Item } from './catalogue/item';
 
-/** How long a viewer counts as watching after the last sign of life. */
+/** A viewer counts as watching for this long after the last request, in milliseconds. */
 const presenceMs = 60_000;
-/** The simulated crowd changes this often; between two changes, equal answers are equal to the byte. */
+/** Interval at which the simulated crowd changes; in between, equal responses are byte-identical. */
 const stepMs = 15_000;
 
 export interface Crowd {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 export type Db = Database.Database;
 
-/** Each entry brings a database from one version to the next. Only append: a released entry never changes. */
+/** Each entry migrates a database to the next version. Only append: a released entry never changes. */
 const migrations: readonly string[] = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
    CREATE TABLE users (
@@ -103,7 +103,7 @@ const migrations: readonly string[] = [
      question_id INTEGER NOT NULL REFERENCES stage_questions (id) ON DELETE CASCADE,
      user_id TEXT NOT NULL REFERENCES users (id), PRIMARY KEY (question_id, user_id)
     ) STRICT;`,
-  // An answer keeps the id of a deleted message.
+  // A reply keeps the id of a deleted message.
   `ALTER TABLE chat_messages ADD COLUMN reply_to INTEGER;
    ALTER TABLE chat_rooms ADD COLUMN mode TEXT NOT NULL DEFAULT 'all';
    CREATE TABLE chat_standings (
@@ -136,7 +136,7 @@ const migrations: readonly string[] = [
      question_count INTEGER NOT NULL, question_id TEXT NOT NULL, title TEXT NOT NULL, choices TEXT NOT NULL,
      opened_at INTEGER NOT NULL, closed_at INTEGER, resolved_at INTEGER, PRIMARY KEY (show_id, question_id)
    ) STRICT;`,
-  // Nobody knows since when the present pins are there; not longer than their messages exist.
+  // The age of existing pins is unknown; they are not older than their messages.
   `CREATE TABLE chat_pins (
      id INTEGER PRIMARY KEY, room_id TEXT NOT NULL REFERENCES chat_rooms (id),
      message INTEGER NOT NULL REFERENCES chat_messages (id) ON DELETE CASCADE, pinned_at INTEGER NOT NULL,
@@ -148,11 +148,11 @@ const migrations: readonly string[] = [
      SELECT r.id, m.id, m.created_at FROM chat_rooms r JOIN chat_messages m ON m.id = r.pin;`,
 ];
 
-/** Opens the state in `folder`, made or brought up to date where needed. */
+/** Opens the database in `folder`; creates or migrates it if needed. */
 export function openDatabase(folder: string): Db {
   mkdirSync(folder, { recursive: true });
   const db = new Database(join(folder, 'platform.db'));
-  // WAL with normal syncing keeps every committed write when the process is killed, and is quick.
+  // WAL with normal syncing keeps every committed write when the process is killed, and is fast.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   db.exec('PRAGMA busy_timeout = 5000');
   const done = first(db, 'PRAGMA user_version', v.object({ user_version: v.number() }))?.user_version ?? 0;
@@ -162,7 +162,7 @@ export function openDatabase(folder: string): Db {
   return db;
 }
 
-/** The first row of a query, checked by `row`. */
+/** The first row of a query, validated by `row`. */
 export function first<S extends v.GenericSchema>(
   db: Db,
   sql: string,
@@ -173,7 +173,7 @@ export function first<S extends v.GenericSchema>(
   return found === undefined ? undefined : v.parse(row, found);
 }
 
-/** All rows of a query, each checked by `row`. */
+/** All rows of a query, each validated by `row`. */
 export function all<S extends v.GenericSchema>(
   db: Db,
   sql: string,
@@ -190,7 +190,7 @@ export function run(db: Db, sql: string, ...values: unknown[]): void {
   db.prepare(sql).run(...values);
 }
 
-/** A fact that is made once and then stays: `make` is asked only when the state does not know it. */
+/** A value that is created once and then stays: `make` is called only if the database does not contain it. */
 export function lastingFact(db: Db, name: string, make: () => string): string {
   run(db, 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING', name, make());
   const row = first(db, 'SELECT value FROM facts WHERE name = ?', v.object({ value: v.string() }), name);

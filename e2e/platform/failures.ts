@@ -5,7 +5,7 @@ import type { App } from './app';
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
-  /** Seconds after which asking again has a chance. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(statusCode: number, detail: string, retryAfter?: number) {
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every failure is `{ detail }`, and what broke inside stays inside. */
+/** Every failure is sent as `{ detail }`, without internal details. */
 export function answerFailures(app: App): void {
   app.setNotFoundHandler((_request, reply) => {
     void reply.code(404).header('cache-control', 'no-store').send({ detail: 'این نشانی وجود ندارد.' });

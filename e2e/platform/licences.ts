@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Db, lastingFact } from './db';
 
-/** A ticket of the details is accepted for at least this long, and at most twice as long; milliseconds. */
+/** A ticket from the details is accepted for at least this long, and at most twice as long; in milliseconds. */
 const VALID_MS = 3_600_000;
 
 /** Tickets that the details of encrypted videos carry, and that the licence server requires. */

@@ -9,7 +9,7 @@ import { makeQuick, openLive } from './live-steps';
 import { operator } from './platform';
 import type { Player } from './player';
 
-/** No rule of axe is broken in what opens over a live stream, and in the page about a video. */
+/** axe finds no violation in anything that opens over a live stream, or in the page about a video. */
 
 describe('in Arabic and light', () => checkLive(ARABIC_LIGHT));
 describe('in Persian and dark', { tags: ['all'] }, () => checkLive(PERSIAN_DARK));

@@ -9,7 +9,7 @@ import { PLAIN } from './live-steps';
 import { open } from './player';
 import { openSettingsPage } from './settings-steps';
 
-/** No rule of axe is broken in what opens over the picture, and at the end. */
+/** axe finds no violation in anything that opens over the picture, or at the end. */
 
 const film = { type: 'vod', id: '1001', site: 'embed', autoplay: true, authentication: true };
 

@@ -7,7 +7,7 @@ import { makeQuick, PLAIN } from './live-steps';
 import { operator } from './platform';
 import { open, type Player, type Query } from './player';
 
-/** No rule of axe about content is broken, in both languages and themes. */
+/** axe finds no violation in the content, in both languages and themes. */
 
 const PHONE = { width: 390, height: 844 };
 const MINI = { width: 300, height: 170 };

@@ -4,12 +4,12 @@ import { t } from '../../player/i18n/translate';
 import type { Player } from './player';
 
 /**
- * Not rules about the player's content: `plr/index.html` has the title, the language and the zoom, and the test's page
- * stands in a frame of the test runner.
+ * Rules that do not concern the player's content: `plr/index.html` has the title, the language and the zoom, and the
+ * test's page is in a frame of the test runner.
  */
 const OF_THE_DOCUMENT = ['document-title', 'html-has-lang', 'meta-viewport', 'meta-viewport-large'];
 
-/** A tooltip repeats the name of its control, and adds the key; axe would take both for a label. */
+/** A tooltip repeats the name of its control and adds the key; axe would count both as part of a label. */
 const NO_TOOLTIPS = new CSSStyleSheet();
 NO_TOOLTIPS.replaceSync('[data-tooltip-host] > span[aria-hidden] { visibility: hidden !important; }');
 
@@ -18,14 +18,17 @@ export interface Dressing {
   readonly theme: 'dark' | 'light';
 }
 
-/** They differ in everything: a state that is checked in one of them alone is checked in the other by `npm run test:all`. */
+/**
+ * The two combinations share neither language nor theme: a state that is checked in only one of them is checked in the
+ * other by `npm run test:all`.
+ */
 export const PERSIAN_DARK: Dressing = { lang: 'fa', theme: 'dark' };
 export const ARABIC_LIGHT: Dressing = { lang: 'ar', theme: 'light' };
 
-/** Violations of any of axe's rules, best practices too, each with the elements that break it. */
+/** Violations of any of axe's rules, including best practices, each with the elements that cause it. */
 async function violations(): Promise<string[]> {
   const rules = Object.fromEntries(OF_THE_DOCUMENT.map((rule) => [rule, { enabled: false }]));
-  // Experimental rules are off unless named: the visible label has to be part of the name.
+  // Experimental rules are disabled by default: the visible label must be part of the name.
   rules['label-content-name-mismatch'] = { enabled: true };
   document.adoptedStyleSheets.push(NO_TOOLTIPS);
   const found = await axe.run(document, { rules, resultTypes: ['violations'], elementRef: false });
@@ -35,7 +38,7 @@ async function violations(): Promise<string[]> {
   );
 }
 
-/** A spinner's never ends, nor does one that follows the scrolling of its panel. */
+/** Whether an animation ends: that of a spinner does not, nor does a scroll-driven one. */
 function ends({ effect, playState }: Animation): boolean {
   const end = effect?.getComputedTiming().endTime;
   return playState === 'running' && typeof end === 'number' && Number.isFinite(end);

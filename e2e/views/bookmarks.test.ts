@@ -126,7 +126,7 @@ test('the embedding hides bookmarks by its flag, and without `authentication`', 
     await expect.element(button(player, fa('share.title'))).toBeVisible();
     await expect.element(keep(player)).not.toBeInTheDocument();
     await expect.element(button(player, fa('bookmarks.title'))).not.toBeInTheDocument();
-    // Without a login a single action is left, which is no menu.
+    // Without a login only one action is left, which needs no menu.
     if ('authentication' in query) {
       await expect.element(button(player, fa('feedback.title'))).toBeVisible();
     } else {

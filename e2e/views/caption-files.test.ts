@@ -15,7 +15,7 @@ interface Read {
   readonly text: string;
 }
 
-/** Spaces at the ends of lines are not drawn. */
+/** Trailing spaces of lines are not drawn. */
 const describeCue = ({
   startTime,
   endTime,
@@ -68,12 +68,12 @@ const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/;
 const STRICT_RANGE =
   /^[ \t]*(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]*-->[ \t]*(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/;
 
-/** We show more than the standard asks: what people's tools have got wrong. */
+/** The player shows more than the standard demands, for frequent mistakes of authoring tools. */
 function reason(file: string, { side, cue }: { side: 'ours' | 'browser'; cue: Read }): string | null {
-  // A bracket that begins no tag is text, where the browser drops what follows it.
+  // A bracket that begins no tag is text; the browser drops the text after it.
   if (cue.text.includes('&lt;') || /<(?![a-z/\d])|<\/>|<[^<>]*(?:<|$)/.test(cue.text)) return 'bracket';
   const lines = file.split(/\r\n|\r|\n/);
-  // The next cue's number without the empty line before it.
+  // The next cue's number, if the empty line before it is missing.
   if (
     lines.some(
       (line, at) => at > 0 && lines[at - 1] !== '' && /^\d+$/.test(line) && lines[at + 1]?.includes('-->'),

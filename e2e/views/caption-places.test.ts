@@ -9,13 +9,13 @@ import {
   showBrowsersCues,
 } from './caption-steps';
 
-/** Captions stand where their file has them, which is where the browser would draw them. */
+/** Captions are at the position that their file states, which is where the browser would draw them. */
 
 const cue = (settings: string, text = 'دو مسافر نشسته‌اند\nکنار آتش') =>
   `00:00.000 --> 00:59.000 ${settings}\n${text}`;
 const fileOf = (...cues: readonly string[]) => `WEBVTT\n\n${cues.join('\n\n')}`;
 
-/** In pixels: the browser takes the height of a line from its letters, the page from its style. */
+/** Tolerance in pixels: the browser derives the line height from the glyphs, the page from its style. */
 const NEAR = 3;
 
 const CASES: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'two at the foot': [cue('line:-1', 'یک'), cue('line:-1', 'دو')],
 };
 
-/** One of each kind; the others are in `npm run test:all` alone. */
+/** One of each kind; `npm run test:all` runs the others. */
 const TYPICAL = [
   'line:10% position:50% size:40%',
   'line:-3 position:20% align:start',

@@ -8,7 +8,7 @@ import { expectPlaying } from './steps';
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Each subtitle file that is asked for is this one. */
+/** Responds to every request for subtitles with this file. */
 function answerSubtitles(file: string): void {
   const { fetch } = globalThis;
   const answer: typeof fetch = (input, init) =>
@@ -19,7 +19,7 @@ function answerSubtitles(file: string): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-/** The browser's letters and the page's are the same, and the bar moves nothing. */
+/** Uses the same font in the browser's captions and the page's, and keeps the control bar from moving captions. */
 export function setSameLetters(): void {
   const style = document.createElement('style');
   style.textContent = `
@@ -55,7 +55,7 @@ function* within(node: Node): Generator<Node> {
   if (node.contentDocument) yield* within(node.contentDocument);
 }
 
-/** Where the browser draws its own cues, from the left and the top of the video. */
+/** Position of the browser's own cues, from the left and the top of the video. */
 export async function browserCueBoxes(): Promise<readonly Box[]> {
   const session = cdp();
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
@@ -85,7 +85,7 @@ export function captionBoxes({ root, video }: Player): readonly Box[] {
   });
 }
 
-/** A film that stands still with captions of this file. */
+/** A paused film with the captions of this file. */
 export async function openWithCaptions(
   file: string,
   settings: Partial<SettingValues> = {},

@@ -6,13 +6,13 @@ import { makeQuick, openLive } from './live-steps';
 import { operator } from './platform';
 import type { Player } from './player';
 
-/** The chat of a large event: answers, roles, reports, floods, and who may write. */
+/** The chat of a large event: answers, roles, reports, floods, and the permission to write. */
 
 const WIDE = { width: 1280, height: 720 };
 
 const talkOf = ({ view }: Player) => view.getByRole('region', { name: fa('chat.title') });
 const rowsOf = (player: Player) => [...player.root.querySelectorAll<HTMLElement>('[data-message]')];
-/** A row takes the focus once the list has measured it and lets it be seen. */
+/** A row is focusable once the list has measured and revealed it. */
 const rowOf = (player: Player, text: string) =>
   rowsOf(player).find(
     (row) =>
@@ -73,7 +73,7 @@ test('a quote leads to a message on an older page, and says when it is gone', as
   const quote = talkOf(player).getByRole('button', { name: /نخستین پیام/ });
   await quote.click();
   await expect.poll(() => document.activeElement?.getAttribute('data-message')).toBe(first.id);
-  // Rows above it are measured once they are drawn, and the list is moved by what they differ.
+  // Rows above are measured when they are drawn, and the list scrolls by the difference.
   await expect
     .poll(() => {
       const box = talkOf(player).getByRole('log').element().getBoundingClientRect();

@@ -54,7 +54,7 @@ test('the settings’ panel grows to the height of its page, and jumps where mot
     const panel = row.element().closest('dialog');
     const motions = () => panel?.getAnimations({ subtree: false }) ?? [];
     await Promise.allSettled(motions().map(({ finished }) => finished));
-    // By the page itself, so that no time passes before the look.
+    // A press by script, so that no time passes before the check.
     row.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await new Promise(requestAnimationFrame);
     const count = motions().length;

@@ -9,7 +9,7 @@ import { operator } from './platform';
 import { recordTexts } from './seen-texts';
 import { expectPlaying, tapPlay } from './steps';
 
-/** Reading below a film: likes, long texts, lists that do not come, and where the comments are. */
+/** Reading the comments of a film: likes, long texts, lists that fail to load, and the position of the comments. */
 
 test('a like is kept on the device, sent with its id, and put back where it fails', async () => {
   const film = await operator.film();

@@ -7,19 +7,19 @@ import { fa } from '../specs/steps/words';
 import { operator } from './platform';
 import { open, type Player, type Query } from './player';
 
-/** The page of somebody who only reads. */
+/** Opens the page for a guest. */
 export const openAsGuest = ({ id }: Film, more: Query = {}): Promise<Player> =>
   open(filmQuery({ id, uuid: operator.viewer().uuid, ...more }), WIDE);
 
 export const SARA = 'سارا محمدی';
 
-/** The page of a viewer whom the host has sent. */
+/** Opens the page for a viewer whose token the host provides. */
 export async function openAsSara(film: Film): Promise<Player> {
   const viewer = operator.viewer();
   return openAsGuest(film, { uuid: viewer.uuid, xToken: await viewer.token(SARA) });
 }
 
-/** The page of the comments in the sidebar. */
+/** Opens the comments page of the sidebar. */
 export async function openTab({ view }: Player): Promise<Locator> {
   await view.getByRole('tab', { name: new RegExp(`^${fa('comments.title')}`) }).click();
   const tab = view.getByRole('tabpanel');

@@ -6,7 +6,7 @@ import { json, openNetwork, withoutToken } from './network';
 import { operator } from './platform';
 import { recordTexts } from './seen-texts';
 
-/** Writing below a film: what is kept, waits or is refused. */
+/** Writing comments on a film: drafts, comments awaiting approval, and rejected ones. */
 
 test('a guest is asked to log in, and the comment is sent then, and marked as theirs', async () => {
   const film = await operator.film();
@@ -75,7 +75,7 @@ test('answers stand under their comment by pages of ten, and an own one joins th
   await tab.getByRole('button', { name: fa('comments.more-answers') }).click();
   await expect.element(rows(tab)).toHaveLength(13);
 
-  // An answer to an answer stands on the same level.
+  // A reply to a reply has the same level.
   await rows(tab)
     .nth(1)
     .getByRole('button', { name: faPattern('comments.answering') })
@@ -98,7 +98,7 @@ test('where commenting is not possible the viewer reads that, also when it ends 
   const player = await openAsSara(film);
   const tab = await openTab(player);
   await expect.element(rows(tab)).toHaveLength(1);
-  // The number comes with the permission to comment.
+  // The number appears with the permission to comment.
   await expect.element(player.view.getByRole('tab', { name: 'نظرها ۱' })).toBeVisible();
   await film.comments.set({ canComment: false });
   await write(tab, 'دیر رسیدم');

@@ -35,7 +35,7 @@ test('the reactions of the smallest stage stand in one line above its bar', asyn
       tray
         .getByRole('button')
         .elements()
-        // In the layout: the one under the pointer grows.
+        // In the layout, since the one under the pointer is scaled up.
         .map((emoji) => (emoji instanceof HTMLElement ? emoji.offsetTop : null)),
     ).size;
   await expect.poll(lines).toBe(1);
@@ -53,7 +53,7 @@ test('a long time leaves the button for full screen in the bar, and is whole wit
   const [now, length] = root.querySelector('[data-controls] span:has(> bdi + span)')?.children ?? [];
   const time = now?.parentElement;
   if (!now || !length || !time) throw new Error('no time');
-  // As wide as that of a film of hours, or under a minimum font size.
+  // As wide as that of a film of several hours, or under a minimum font size.
   time.style.fontSize = '24px';
   const box = time.getBoundingClientRect();
   expect(boxOf(full).right).toBeLessThanOrEqual(260);

@@ -13,7 +13,7 @@ import { expectPlaying } from './steps';
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
-/** Bytes that a request for media has brought. */
+/** Counts this many megabytes as received by a media request. */
 const receive = (megabytes: number) =>
   listRequest({ url: 'https://cdn.test/1.m4s', stats: { loaded: megabytes * 1_000_000 } });
 

@@ -90,7 +90,7 @@ for (const [why, query] of [
     await expect.element(view.getByRole('button', { name: fa('settings.title'), exact: true })).toBeVisible();
     const names = { name: fa('feedback.title') };
     await expect.element(view.getByRole('button', names)).not.toBeInTheDocument();
-    // Without a menu there is nothing that the footer has no room for.
+    // Without a menu, everything fits into the footer.
     if (view.getByRole('button', { name: fa('action.more') }).elements().length === 0) return;
     await player.openMore();
     await expect.element(view.getByRole('menuitem').first()).toBeVisible();

@@ -8,11 +8,11 @@ import { open, type Player } from './player';
 import { noteWords } from './seen-texts';
 import { expectPlaying } from './steps';
 
-/** From one video to the next, in place: what comes by itself, and what leads there. */
+/** From one video to the next, on the same page: automatic changes, and the controls for them. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
 
-/** The platform's playlist goes on with this one. */
+/** The next video in the platform's playlist. */
 const AFTER_FILM = '1110';
 const PLAYLIST = 'v2/list-viewers-playlist-videos';
 
@@ -25,7 +25,7 @@ async function expectVideo(id: string): Promise<void> {
   await expect.poll(() => new URLSearchParams(location.search).get('id')).toBe(id);
 }
 
-/** The film, once it is known what comes after it. */
+/** Opens the film and waits until the next video is known. */
 async function openFilm(query: object = {}, size?: { width: number; height: number }): Promise<Player> {
   const network = openNetwork();
   const player = await open({ ...film, ...query }, size);
@@ -34,7 +34,7 @@ async function openFilm(query: object = {}, size?: { width: number; height: numb
   return player;
 }
 
-/** Goes to the end, and stirs there until what stands over it counts no more. */
+/** Goes to the end, and keeps interacting there until the end card stops counting down. */
 async function stopAtEnd(player: Player, stir: () => Promise<void>): Promise<void> {
   await player.press('{End}');
   await expect.element(face(player)).toBeVisible();
@@ -54,7 +54,7 @@ test('at the end the next video counts down in full screen, and starts; its deta
   await player.press('f');
   await expect.poll(() => document.fullscreenElement).not.toBeNull();
   const reported = noteWords('[data-next-card]');
-  // The last key, and no pointer moves from now on.
+  // The last key; no pointer moves from now on.
   await player.press('{End}');
   await expect.poll(reported).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیهٔ دیگر/));
   expect(document.fullscreenElement).not.toBeNull();

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Waits of the page last a tenth from now on: for what comes after one wait or several. */
+/** From now on, the page's timers last a tenth, for effects after one or several waits. */
 export function hurry(): void {
   const { setTimeout: wait } = window;
   const hurried = (run: () => void, ms = 0): number => Number(wait(run, ms / 10));

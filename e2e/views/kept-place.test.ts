@@ -8,9 +8,9 @@ import { operator } from './platform';
 import { open } from './player';
 import { expectPlaying, pauseByKey, tapPlay } from './steps';
 
-/** The place of a viewer in each video. */
+/** The stored position of a viewer in each video. */
 
-/** The film's number among the kinds of videos. */
+/** The content type number of films. */
 const VOD = 2;
 
 test('the position is sent at a pause, and is 0 at the end', async () => {
@@ -39,7 +39,7 @@ test('the place of another device is gone to while this one has hardly begun', a
   await tapPlay(player);
   const startOver = view.getByRole('button', { name: fa('resume.start-over') });
   await expect.element(startOver).toBeVisible();
-  // It goes by itself, but not while it has the focus.
+  // The button disappears by itself, but not while it has the focus.
   startOver.element().focus();
   await expect.element(view.getByText(fa('resume.from', { time: '۰:۳۰' }))).toBeVisible();
   await startOver.click();
@@ -61,7 +61,7 @@ test('the position of another device is offered to viewers who have seeked thems
   answer();
   const goThere = view.getByRole('button', { name: fa('resume.go-there', { time: '۰:۳۰' }) });
   await expect.element(goThere).toBeVisible();
-  // It goes by itself, but not while it has the focus.
+  // The button disappears by itself, but not while it has the focus.
   goThere.element().focus();
   await expect.element(view.getByText(fa('resume.offered'))).toBeVisible();
   expect(video.currentTime).toBeLessThan(30);

@@ -7,7 +7,7 @@ import { operator } from './platform';
 import { forget, open, type Player } from './player';
 import { expectPlaying, pauseByKey, tapPlay } from './steps';
 
-/** Settings that are kept for a viewer. */
+/** Settings that are stored for a viewer. */
 
 async function dragVolume({ view, stir }: Player): Promise<void> {
   await stir();
@@ -39,7 +39,7 @@ test('settings of a slider that was dragged go to the platform in one call, and 
   await tapPlay(player);
   await expectPlaying(player);
   await network.answered('user/settings');
-  // The bar stays while it is paused.
+  // The control bar stays visible during a pause.
   await pauseByKey(player);
   await dragVolume(player);
   const { volume } = player.video;

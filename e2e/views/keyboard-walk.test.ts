@@ -6,11 +6,14 @@ import { makeQuick, openLive, PLAIN } from './live-steps';
 import { operator } from './platform';
 import { open, type Player, type Query } from './player';
 
-/** Everything is reached and done by keyboard alone; each stop has a name, is visible, and none is the page itself. */
+/**
+ * Everything can be reached and used by keyboard alone; each focus stop has a name and is visible, and none is the
+ * body.
+ */
 
 const FILM = { type: 'vod', id: '1001', site: 'embed' };
 
-/** No way through the player is longer. */
+/** No path through the player has more stops than this. */
 const MOST_STOPS = 40;
 
 const focused = () => document.activeElement ?? document.body;
@@ -54,14 +57,14 @@ async function press(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-/** Before the controls are there, Tab leads out of the page. */
+/** Waits for the controls, since before them Tab leaves the page. */
 async function expectButton({ view }: Player, name: string): Promise<void> {
   await expect.element(view.getByRole('button', { name, exact: true }).first()).toBeInTheDocument();
 }
 
 const dialog = ({ view }: Player, name: string) => view.getByRole('dialog', { name });
 
-/** Closes a popover, after which the focus is on the button that opened it. */
+/** Closes a popover, after which its button has the focus. */
 async function leave(player: Player, name: string): Promise<void> {
   await press('{Escape}');
   await expect.element(dialog(player, name)).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { open, type Player } from './player';
 import { countComing, noteWords } from './seen-texts';
 import { expectPlaying, pauseByKey } from './steps';
 
-/** Keys: those of the product, and those that viewers of other players expect. */
+/** The product's keys, and those that viewers of other players expect. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
@@ -42,7 +42,7 @@ test('two presses of the right arrow make thirty seconds, and say so', async () 
   const { video } = player;
   const reported = noteWords(FEEDBACK);
   const from = video.currentTime;
-  // One right after the other: the first is shown for no longer than a second.
+  // Pressed in quick succession: the first effect is shown for at most a second.
   await player.press('{ArrowRight}{ArrowRight}');
   await expect.poll(reported).toContain('+۳۰');
   await expect.poll(() => video.currentTime).toBeGreaterThan(from + 29);
@@ -105,7 +105,7 @@ test('M brings sound back at fifty where it was turned down to nothing', async (
 
 test('C shows and hides subtitles, and says which', async () => {
   const player = await openFilm();
-  // They come after the picture and the controls, and their button with them.
+  // They load after the picture and the controls, and so does their button.
   const button = player.view.getByRole('button', { name: fa('settings.subtitles'), exact: true });
   await expect.element(button).toBeInTheDocument();
   const reported = noteWords(FEEDBACK);
@@ -145,7 +145,7 @@ test('L locks, so that no other key does anything, and unlocks', async () => {
 
 test('E lists the markers, and a press on one goes there', async () => {
   const player = await openFilm();
-  // Markers come after the picture and the controls, and their button with them.
+  // Markers load after the picture and the controls, and so does their button.
   const button = player.view.getByRole('button', { name: fa('markers.title'), exact: true });
   await expect.element(button).toBeInTheDocument();
   await pauseByKey(player);
@@ -189,7 +189,7 @@ test('keys go by their place, so a Persian layout changes nothing', async () => 
 });
 
 test('keys that the viewer switched off rest, and come back by the settings', async () => {
-  // It is the page's own, which all these tests share.
+  // The switch belongs to the page, which all these tests share.
   onTestFinished(() => keysSwitch.turn(true));
   const player = await openFilm();
   const { view, press, pressOnBar } = player;

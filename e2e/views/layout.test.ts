@@ -5,7 +5,7 @@ import { makeQuick } from './live-steps';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';
 
-/** Sizes of the player and the layouts that they get. CSS pixels. */
+/** Sizes of the player in CSS pixels, and their layouts. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 

@@ -54,7 +54,7 @@ test('a like that the platform rejects is undone, with a message', async () => {
   await expect.element(button(player)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button(player)).not.toHaveTextContent(shown);
   release();
-  // It is tried again three times.
+  // The request is repeated three times.
   await expect.poll(sent).toContain(fa('toast.like-failed'));
   await expect.element(button(player)).toHaveAttribute('aria-pressed', 'false');
   await expect.element(button(player)).toHaveTextContent(shown);

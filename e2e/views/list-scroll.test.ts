@@ -6,7 +6,7 @@ import { WIDE } from '../specs/steps/sizes';
 import { fa } from '../specs/steps/words';
 import { open } from './player';
 
-/** Lists of cards under the viewer's hand. */
+/** Scrolling lists of cards. */
 
 const frame = () => new Promise(requestAnimationFrame);
 
@@ -20,7 +20,7 @@ test('a list whose rows are still measured stays where the viewer scrolls it', a
   if (!list) throw new Error('The rows are in no list.');
   list.dispatchEvent(new WheelEvent('wheel', { deltaY: 500, bubbles: true }));
   list.scrollTop = 500;
-  // Rows that come into sight are measured within a few.
+  // Rows that come into view are measured within a few frames.
   for (let count = 0; count < 20; count += 1) await frame();
   expect(list.scrollTop).toBeGreaterThan(400);
 });

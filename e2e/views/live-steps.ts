@@ -3,7 +3,7 @@ import type { LiveStream, NewLiveStream } from '../operator/live-stream';
 import { operator } from './platform';
 import { open, type Player } from './player';
 
-/** Too narrow for a sidebar, where polls and other broadcasts would be pages and have no buttons. */
+/** Too narrow for a sidebar, in which polls and other broadcasts would be tabs without buttons. */
 export const PLAIN = { width: 880, height: 620 };
 
 /** A live stream with the shortest poll intervals. */

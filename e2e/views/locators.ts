@@ -2,7 +2,7 @@ import { type Locator, locators } from 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** For what has no role and no name: data attributes of the player's own. */
+    /** For elements without role and name: by the player's data attributes. */
     getBySelector(selector: string): Locator;
   }
 }

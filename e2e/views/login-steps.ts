@@ -6,7 +6,7 @@ import type { Player } from './player';
 
 export const loginOf = ({ view }: Player): Locator => view.getByRole('dialog', { name: fa('login.title') });
 
-/** Types the number, and the code that comes by SMS. */
+/** Enters the phone number, and the code from the text message. */
 export async function logIn(player: Player, account: Account): Promise<void> {
   const popover = loginOf(player);
   const press = (name: string) => popover.getByRole('button', { name, exact: true }).click();

@@ -7,7 +7,7 @@ import { json, openNetwork } from './network';
 import { button, openAt, openList } from './personal-markers-steps';
 import { operator } from './platform';
 
-/** The list of a video's markers, the channel's and the viewer's own. */
+/** The list of a video's markers: the channel's, and the viewer's own. */
 
 const guest = (query = {}) => filmQuery({ uuid: operator.viewer().uuid, ...query });
 
@@ -38,14 +38,14 @@ test('the list is filtered by sticker; the row of stickers moves by 50 pixels', 
   await expect.element(list.getByRole('listitem')).toHaveLength(5);
 
   const place = () => Math.round(Math.abs(row.element().scrollLeft));
-  // A press may have brought its button into view.
+  // The press may have scrolled its button into view.
   row.element().scrollTo({ left: 0, behavior: 'instant' });
   await list.getByRole('button', { name: fa('tags.on') }).click();
   await expect.poll(place).toBe(50);
   await list.getByRole('button', { name: fa('tags.back') }).click();
   await expect.poll(place).toBe(0);
 
-  // Arrows walk along the row and leave the film where it is.
+  // Arrow keys move along the row and do not seek.
   row
     .getByRole('button', { name: fa('bookmarks.shelf-all') })
     .element()

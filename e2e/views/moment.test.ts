@@ -11,7 +11,7 @@ import { button, makeQuick, PLAIN } from './live-steps';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
 
-/** At any place of a stream or a recording, nothing is on the page that happened later than the picture. */
+/** At any position of a stream or a recording, the page shows nothing that happened later than the picture. */
 
 /** Numbered messages carry their number in their text: `پیام شمارهٔ 7`. */
 const NUMBERED = /پیام شمارهٔ (\d+)/g;
@@ -26,7 +26,7 @@ const shown = ({ root }: Player): number[] =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Collects texts that come onto the page before the picture is there. */
+/** Collects texts that appear on the page before the picture is shown. */
 function watchForSpoilers(
   player: Player,
   find: (text: string) => readonly { name: string; place: number }[],
@@ -84,7 +84,7 @@ test('a rewound viewer sees the chat of the picture, and at the edge all of it a
     await expect.poll(() => shown(player)).toEqual(upTo(expected));
   }
 
-  // While the viewer is back there, others go on.
+  // While the viewer is behind the live edge, others write.
   await say(live, 9);
   await live.chat.pin({ text: 'پیام شمارهٔ 10' });
   await live.chat.delete({ id: ids.get(2) ?? '' });
@@ -106,7 +106,7 @@ test('a rewound viewer sees the poll of the picture, and cannot vote in one that
   const { live, stream, player, goTo } = await openRewindable(PLAIN);
   const poll = button(player, fa('poll.title'));
   const before = Date.now() - 3000;
-  // The edge is ahead of all that happens here.
+  // The live edge is ahead of everything that happens here.
   stream.edgeDate = Date.now() + 30_000;
   goTo(LIVE_EDGE);
   await live.poll.open({ title: 'کدام اجرا؟', options: ['یک', 'دو'] });
@@ -141,7 +141,7 @@ test('a rewound viewer sees nothing of a quiz that the picture has not come to',
   const quiz = { questions, chances: 1, answerSeconds: 90 };
   const { live, stream, player, goTo } = await openRewindable(PLAIN, { quiz, settings });
   const before = Date.now() - 3000;
-  // The edge is ahead of all that happens here.
+  // The live edge is ahead of everything that happens here.
   stream.edgeDate = Date.now() + 30_000;
   goTo(LIVE_EDGE);
   await live.quiz.open();
@@ -152,7 +152,7 @@ test('a rewound viewer sees nothing of a quiz that the picture has not come to',
 
   goTo(stream.placeOf(before));
   await expect.element(player.view.getByText(title)).not.toBeInTheDocument();
-  // As it was then, but it takes no answer any more. The platform's clock is known to about half a second.
+  // Shown as it was then, but closed for answers. The platform's clock is known to about half a second.
   let date = before;
   await expect
     .poll(() => {

@@ -6,29 +6,29 @@ export interface Call {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** Read as JSON where it is; `null` where there is none. */
+  /** The parsed body if it is JSON; `null` without a body. */
   readonly body: unknown;
-  /** Of its answer; `null` before that. */
+  /** Status of the response; `null` before that. */
   readonly status: number | null;
 }
 
-/** Answers in the platform's place; `null` lets the call through, what it throws is a lost line. */
+/** Responds instead of the platform; `null` passes the request on, and throwing simulates a lost connection. */
 type Reply = (call: Call) => Response | null | Promise<Response | null>;
 
 interface Network {
-  /** From now on, by a part of their path below `/api/`. */
+  /** The later requests whose path below `/api/` contains `part`. */
   calls(part: string): () => readonly Call[];
-  /** Waits until the platform has answered such a call. */
+  /** Waits until the platform has responded to such a request. */
   answered(part: string): Promise<void>;
-  /** @returns the end of it */
+  /** @returns the function that ends this */
   answer(part: string, reply: Reply): () => void;
-  /** Such calls wait. @returns lets them go on */
+  /** Delays such requests. @returns the function that lets them continue */
   hold(part: string): () => void;
-  /** The line is cut. @returns the line is back, and the page learns of it */
+  /** Cuts the connection. @returns the function that restores it and informs the page */
   cut(): () => void;
 }
 
-/** The requests between player and platform, until the test ends. */
+/** Intercepts the requests from the player to the platform, until the test ends. */
 export function openNetwork(): Network {
   const { fetch: send } = window;
   const beacon = navigator.sendBeacon;
@@ -37,7 +37,7 @@ export function openNetwork(): Network {
   const isOf = (part: string) => (call: Call) => call.url.pathname.startsWith(`/api/${part}`);
 
   const replyTo = async (call: Call): Promise<Response | null> => {
-    // Of what the rules are now: their changes count for later calls.
+    // A copy, since changes of the rules apply to later requests.
     for (const { part, reply } of Array.from(rules)) {
       const answer = isOf(part)(call) ? await reply(call) : null;
       if (answer !== null) return answer;
@@ -104,7 +104,7 @@ export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** The platform has no token for who asks. */
+/** The platform issues no token to this viewer. */
 export function withoutToken(network: Network): void {
   network.answer('auth/token', () => json(404, { detail: 'none' }));
 }

@@ -21,7 +21,7 @@ import {
 import { operator } from './platform';
 import { recordTexts } from './seen-texts';
 
-/** Moments that viewers name for themselves: the form, what the platform refuses, and the login. */
+/** Markers that viewers create: the form, rejections by the platform, and the login. */
 
 const guest = () => filmQuery({ uuid: operator.viewer().uuid });
 
@@ -40,7 +40,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
   expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
   expect(kept?.time).toBeCloseTo(21, 0);
 
-  // Its mark stands on the timeline and is not the channel's.
+  // The marker on the timeline is the viewer's, not the channel's.
   await expect.element(ownMarks(player)).toHaveLength(1);
   const channel = player.view.getBySelector('[data-mark="channel"]');
   await expect.element(channel).toHaveLength(5);
@@ -124,7 +124,7 @@ test('a failure to save is shown in the form, and no text is lost', async () => 
   await expect.element(form.getByRole('alert')).toHaveTextContent(fa('marker-form.save-failed'));
   await expect.element(nameIn(form)).toHaveValue(words.name);
 
-  // Not even by closing the form.
+  // Closing the form does not discard it either.
   await form.getByRole('button', { name: fa('action.close') }).click();
   await expect.element(form).not.toBeInTheDocument();
   await openForm(player);

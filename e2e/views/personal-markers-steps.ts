@@ -14,7 +14,7 @@ export const words = {
 export const button = ({ view }: Player, name: string | RegExp): Locator =>
   view.getByRole('button', { name, exact: true });
 
-/** The film stands there, so that it does not run on while the viewer writes. */
+/** Opens the film paused at this position, so that it does not play on while the viewer writes. */
 export async function openAt(seconds: number, query: Query): Promise<Player> {
   const player = await open(query, WIDE);
   await tapPlay(player);

@@ -8,7 +8,7 @@ import { operator } from './platform';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';
 
-/** A phone's page: everything below the picture scrolls as one. */
+/** A phone's page: everything below the picture scrolls together. */
 
 const PHONE = { width: 390, height: 844 };
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', portrait: true };
@@ -41,7 +41,7 @@ test('letters that the browser draws larger have room in the line under the titl
   await expect.element(meta).toBeVisible();
   const line = meta.element();
   expect(line.getBoundingClientRect().height).toBe(20);
-  // As a minimum font size of the browser does, which no page can set.
+  // Simulates a minimum font size of the browser, which no page can set.
   line.setAttribute('style', 'font-size: 24px');
   expect(line.getBoundingClientRect().height).toBeGreaterThan(28);
 });
@@ -88,7 +88,7 @@ test('the tabs of a phone stay under the picture while its page scrolls', async 
   expect(topOf(root.querySelector('[role=tablist]'))).toBeGreaterThan(foot);
   page(player)?.scrollTo(0, 10_000);
   await expect.poll(() => topOf(root.querySelector('[role=tablist]'))).toBe(foot);
-  // Another page begins at its top.
+  // Another tab starts at its top.
   await view.getByRole('tab', { name: fa('about.title') }).click();
   const gap = () => {
     const [tabs, panel] = ['[role=tablist]', '[role=tabpanel]'].map((part) => root.querySelector(part));
@@ -139,13 +139,13 @@ test('a field of a phone’s page keeps the focus when the keyboard makes the pa
   const box = () => root.querySelector('[role=tabpanel] textarea')?.getBoundingClientRect();
   await expect.poll(() => box()?.bottom ?? 1000).toBeLessThanOrEqual(400);
   await expect.element(field).toHaveFocus();
-  // The buttons beside the field stand until the keyboard has gone.
+  // The buttons next to the field stay until the keyboard has closed.
   await userEvent.tab();
   await expect.element(field).toBeVisible();
   await browserPage.viewport(PHONE.width, PHONE.height);
   await expect.element(field).toHaveValue('سلام');
 
-  // A player that is low without a keyboard has no pages.
+  // A player that is low even without a keyboard has no tabs.
   await browserPage.viewport(PHONE.width, 400);
   await expect.element(field).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { json, openNetwork } from './network';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
 
-/** The pinned message is the one of the viewer's moment, from the platform's record of its pins. */
+/** The pinned message is that of the viewer's position, from the platform's record of pins. */
 
 const CONCERT = { type: 'archive', id: '3106', site: 'embed', autoplay: true };
 
@@ -45,7 +45,7 @@ test('the pinned message of a recording comes at its moment, is replaced and goe
     player.video.currentTime = place;
     await expectPinned(player, text);
   }
-  // The list follows in the next frame.
+  // The list is updated in the next frame.
   await expect.poll(() => player.root.textContent).not.toMatch(new RegExp(`${LIWA}|${POLL}`));
   expect(calls().map(({ status }) => status)).toEqual([200]);
   await expect.element(player.view.getByText(fa('chat.recorded'))).toBeVisible();
@@ -89,7 +89,7 @@ test('a rewound viewer has the pin of the picture, at the edge the current one, 
   await expectPlaying(player);
   await pauseByKey(player);
   await live.chat.untilListeners(1);
-  // The edge is as far after the last pin as the picture of a stream is at most behind.
+  // The live edge is as far after the last pin as a stream's picture is behind at most.
   const [first, second, third] = data.map(({ at: date }) => Date.parse(date));
   if (first === undefined || second === undefined || third === undefined) throw new Error('no pins');
   stream.edgeDate = third + 30_000;

@@ -14,35 +14,35 @@ import { followStillness } from '../../player/ui/theme/stillness';
 import { SMALL } from '../specs/steps/sizes';
 import { openStillEngine } from './fixtures/still-engine';
 
-// The parts that come after the controls are loaded before the first test: their modules, one by one, take seconds. They
-// are after the controls here as well, because of the order of the styles.
+// Code that loads after the controls is loaded before the first test, since its modules take seconds one by one. It is
+// imported after the controls here as well, because of the order of the styles.
 await import('../../player/app/page/app-later');
 await import('../../player/stage/frame/later-layers');
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** A player mounted in the test's page, as `main.tsx` mounts it, with an engine that plays a still picture. */
+/** A player mounted in the test's page, as in `main.tsx`, with an engine that plays a still picture. */
 export interface Player {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
-  /** All that the player shows. */
+  /** Everything that the player shows. */
   readonly view: Locator;
-  /** Addresses outside the player that it wanted to go to. */
+  /** URLs outside the player to which it tried to navigate. */
   readonly left: readonly string[];
   /** Moves the pointer over the picture, which shows the controls. */
   stir(): Promise<void>;
   /** Presses a key, once the controls listen. */
   press(key: string): Promise<void>;
   pressOnBar(name: string | RegExp): Promise<void>;
-  /** The menu of what has no room in the bar and in the footer. */
+  /** Opens the menu of items that do not fit into the bar and the footer. */
   openMore(): Promise<Locator>;
   pressInMore(name: string): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the player under its address. Closed when the test ends; what it stored is forgotten. Opened anew after `close`
- * it finds what it stored, as after a reload.
+ * Opens the player at a URL with this query. The end of the test closes the player and clears its storage. A player
+ * that is opened again after `close` finds the stored data, as after a reload.
  */
 export async function open(
   query: Query,
@@ -62,7 +62,7 @@ export async function open(
   const stage = find(root, '#stage', HTMLElement);
   const video = find(root, 'video', HTMLVideoElement);
   const left: string[] = [];
-  // As the page's inline script does.
+  // As in the page's inline script.
   followStillness();
   leaveHandoff({ given: {}, uuid: keptUuid(), details: null, started: null, muted: null });
   const session = openSession({
@@ -124,21 +124,24 @@ export async function open(
   };
 }
 
-/** Polls begin after a random part of their interval, so that a crowd's requests are spread: here after a tenth of it. */
+/**
+ * Polls begin after a random part of their interval, so that many viewers' requests are spread: here after a tenth of
+ * it.
+ */
 function drawShortWaits(): void {
   if (vi.isMockFunction(Math.random)) return;
   const { random } = Math;
   vi.spyOn(Math, 'random').mockImplementation(() => random() / 10);
 }
 
-/** As the page's inline scripts know it. */
+/** The uuid as the page's inline scripts read it. */
 function keptUuid(): string {
   const uuid = readStored('uuid') ?? randomId();
   writeStored('uuid', uuid);
   return uuid;
 }
 
-/** Storage, and the memory behind it, begin empty in each test; within a test it is another device. */
+/** Clears storage and the memory cache of it for each test; within a test this simulates another device. */
 export function forget(): void {
   for (const key of Object.keys(localStorage)) writeStored(key.replace(/^pardeh:/, ''), null);
   sessionStorage.clear();

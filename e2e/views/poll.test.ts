@@ -142,7 +142,7 @@ test('other broadcasts are a key away, open in place, and the browser’s back r
   const { view } = player;
   await expectPlaying(player);
   await expect.element(view.getByRole('tab', { name: fa('lives.title') })).toBeVisible();
-  // The place that was kept for a poll is given up with the live data that have none.
+  // The tab reserved for a poll is removed by live data without one.
   await expect.element(view.getByRole('tab', { name: fa('poll.title') })).not.toBeInTheDocument();
   await player.press('q');
   const card = view.getByRole('button', { name: /دوربین پشت صحنه/ });
@@ -186,7 +186,7 @@ test('a button’s tooltip goes when its popover opens', async () => {
   await player.stir();
   const opener = button(player, fa('poll.title'));
   const tooltip = () => getComputedStyle(opener.element().lastElementChild ?? opener.element()).opacity;
-  // Buttons that come later move this one away from the pointer, and a pointer at rest lets the controls hide.
+  // Buttons that appear later move this one away from the pointer, and a pointer at rest lets the controls hide.
   let x = 8;
   await expect
     .poll(async () => {
@@ -197,6 +197,6 @@ test('a button’s tooltip goes when its popover opens', async () => {
     .toBe('1');
   await opener.click();
   await expect.element(player.view.getByRole('dialog', { name: fa('poll.title') })).toBeVisible();
-  // Before the controls hide, and the tooltip with them.
+  // Checked before the controls hide, and the tooltip with them.
   await expect.poll(tooltip, { timeout: 2000 }).toBe('0');
 });

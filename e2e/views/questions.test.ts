@@ -23,7 +23,7 @@ async function openStage(): Promise<LiveStream> {
   return live;
 }
 
-/** The query of a viewer whom the host has sent. */
+/** The query of a viewer whose token the host provides. */
 async function asSara(): Promise<Query> {
   const viewer = operator.viewer();
   return { uuid: viewer.uuid, xToken: await viewer.token('سارا محمدی') };
@@ -286,7 +286,7 @@ test('a report does not change the height of its row', async () => {
   const asked = row(popover, 'این ساز چیست؟');
   const height = () => {
     const element = asked.element();
-    // In the layout: the popover grows while it opens.
+    // By the layout, since the popover grows while it opens.
     return element instanceof HTMLElement ? element.offsetHeight : 0;
   };
   await expect.element(asked).toBeVisible();

@@ -10,7 +10,7 @@ import { makeQuick } from './live-steps';
 import { operator } from './platform';
 import { open, type Player } from './player';
 
-/** The quiz's card: its place over the picture, and its strip. */
+/** The quiz's card: its position over the picture, and its strip. */
 
 const questions = [
   { title: 'بلندترین قلهٔ زاگرس کدام است؟', choices: ['زردکوه', 'دنا', 'اشترانکوه', 'گرین'], correct: 1 },
@@ -103,7 +103,7 @@ test('Escape does not close an open question of a viewer who can answer', async 
   await expect.element(strip(player)).not.toBeInTheDocument();
 });
 
-/** The last result is shown for 10 s before the end, and a busy machine takes its own time. */
+/** The last result is shown for 10 s before the end, and a busy machine needs more time. */
 const UNTIL_THE_END = { timeout: 30_000 };
 
 test('an eliminated viewer ends with rank and right answers, from the platform', {
@@ -124,7 +124,7 @@ test('an eliminated viewer ends with rank and right answers, from the platform',
     .toHaveTextContent(fa('quiz.right-count', { points: '۰', count: '۱' }));
 });
 
-/** As another device of the same viewer does. */
+/** Answers as another device of the same viewer. */
 async function answerElsewhere(live: LiveStream, token: string, choice: number): Promise<void> {
   const { quiz } = await (await fetch(`${at.platform}/api/live/${live.id}/aggregate/${live.id}`)).json();
   const [question] = (await live.quiz.state()).questions;
@@ -156,7 +156,7 @@ test('the end fits the mini player, also with the long words of Arabic', async (
   expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0);
 });
 
-/** A quiz with one question that four people have answered, the last one wrongly. */
+/** A quiz with one question that four people have answered, the last one incorrectly. */
 async function playedQuiz(): Promise<{ live: LiveStream; tokens: readonly string[] }> {
   const live = await quizLive({ questions: questions.slice(0, 1) });
   const names = ['سارا محمدی', 'علي الموسوي', 'Ali <b>', 'نگار'];

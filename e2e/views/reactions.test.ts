@@ -7,7 +7,7 @@ import type { Player } from './player';
 import { recordTexts } from './seen-texts';
 import { expectPlaying } from './steps';
 
-/** Reactions to a live stream and gifs over it. */
+/** Reactions to a live stream, and gifs over it. */
 
 const HEART = /^❤️/;
 
@@ -15,7 +15,7 @@ const openTray = (player: Player) => player.pressOnBar(fa('reactions.title'));
 
 const sky = ({ view }: Player) => view.getBySelector('[data-sky]');
 
-/** How many emoji are in the air now. */
+/** Number of emoji in flight. */
 const inTheAir = ({ root }: Player) =>
   [...root.querySelectorAll('[data-sky] > span')].filter((emoji) => emoji.getAnimations().length > 0).length;
 
@@ -24,7 +24,7 @@ async function preferStill(): Promise<void> {
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
   onTestFinished(async () => {
     await prefer('no-preference');
-    // Heard by the player of this test as well: later it would undo what the next test prefers.
+    // This test's player receives the change as well; later it would change the preference of the next test.
     await expect.poll(() => document.documentElement.hasAttribute('data-still')).toBe(false);
   });
   await prefer('reduce');
@@ -44,7 +44,7 @@ test('reactions fly at once, and come to the platform together and counted', asy
   await openTray(player);
   await button(player, HEART).click();
   await expect.poll(flown).toContain('❤️');
-  // At one moment: on a slow machine each press would come after another call.
+  // Pressed at the same time: on a slow machine each press would otherwise have its own request.
   const both = button(player, /^(❤️|🌹)/).elements();
   for (let press = 0; press < 4; press += 1)
     for (const each of both) each.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -162,7 +162,9 @@ test('a gif does not come where motion troubles', async () => {
   await expect.element(player.view.getBySelector('[data-gif] img')).not.toBeInTheDocument();
 });
 
-/** Chromium's own emulation of touch leaves the page without a pointer for the tests that follow in it. */
+/**
+ * A touch event by script: Chromium's own emulation of touch leaves the page without a pointer for the following tests.
+ */
 function reportFinger(): void {
   const { matchMedia } = window;
   const finger = matchMedia('all');

@@ -18,7 +18,7 @@ const percents = ({ root }: Player) =>
   [...root.querySelectorAll('[data-percent]')].map((row) => Number(row.getAttribute('data-percent')));
 const curve = ({ root }: Player) => root.querySelector<HTMLElement>('[data-chart]');
 
-/** A picture that stands at this second. */
+/** Pauses at this second. */
 async function stopAt({ video }: Player, second: number): Promise<void> {
   video.pause();
   video.currentTime = second;
@@ -54,7 +54,7 @@ test('an archive shows where there were most reactions, and lets them fly again'
   await expect.poll(() => curve(player)).not.toBeNull();
   player.video.currentTime = 46;
   await expect.poll(() => flown().length, { timeout: 15_000 }).toBeGreaterThan(3);
-  // Nothing can be sent into a recording.
+  // Nothing can be sent to a recording.
   await expect.element(button(player, fa('reactions.title'))).not.toBeInTheDocument();
   await player.stir();
   const slider = player.view.getByRole('slider', { name: fa('transport.timeline') });
@@ -82,7 +82,7 @@ test('a recorded quiz asks what the viewer would have answered, and sends nothin
   await expect.element(player.view.getBySelector('[data-quiz=result]')).toBeVisible();
   await expect.element(player.view.getByText(fa('quiz.wrong'), { exact: true })).toBeVisible();
   await expect.poll(() => player.root.querySelector('[data-mark=right]')?.textContent).toContain('دماوند');
-  // Back before the result, it is a secret again.
+  // Before the time of the result, it is hidden again.
   await stopAt(player, 20);
   await expect.poll(() => player.root.querySelector('[data-mark=right]')).toBeNull();
   await stopAt(player, 5);

@@ -6,7 +6,7 @@ import { hurry } from './hurry';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
 
-/** Where playback begins, by what is kept on the device. */
+/** The start position, by the data stored on the device. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const clip = { ...film, type: 'clip', id: '4001' };
@@ -27,7 +27,7 @@ test('playback resumes at the saved position, says so, and starts over on reques
   before.close();
 
   const player = await open(film);
-  // The pill goes by itself, but not while it has the focus.
+  // The pill disappears by itself, but not while it has the focus.
   await expect.element(startOver(player)).toBeVisible();
   startOver(player).element().focus();
   await expect.element(reported(player, `۰:${place}`)).toBeVisible();
@@ -44,7 +44,7 @@ test('the resume pill disappears, and a time in the address wins over the saved 
   keepPlaces({ video: 'vod/1001', time: 30 });
   const player = await open(film);
   await expect.element(reported(player, '۰:۳۰')).toBeVisible();
-  // It stays under the pointer, which a test before may have left there.
+  // The pill stays while the pointer is over it, where an earlier test may have left the pointer.
   await player.stir();
   await expectPlaying(player);
   await expect.element(reported(player)).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test('on a small picture the news of a key has the place of the offer to start o
   keepPlaces({ video: 'vod/1001', time: 30 });
   const player = await open(film, { width: 390, height: 219 });
   await expect.element(startOver(player)).toBeVisible();
-  // It goes by itself, but not while it has the focus.
+  // The button disappears by itself, but not while it has the focus.
   startOver(player).element().focus();
   const pill = player.root.querySelector('[data-resume]');
   if (pill === null) throw new Error('no pill');

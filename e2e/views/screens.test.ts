@@ -7,7 +7,7 @@ import { openNetwork } from './network';
 import { operator } from './platform';
 import { open } from './player';
 
-/** Bad input gets a clear screen. */
+/** Invalid input gets a clear message. */
 
 test('a player without type and id names both', async () => {
   const { view } = await open({});

@@ -29,7 +29,7 @@ test('letters of every keyboard find it half a second after the last; an empty f
   const asked = openNetwork().calls(SEARCH);
   const tab = await openTab(await open(filmQuery(), WIDE));
   const field = tab.getByRole('searchbox');
-  // Key by key, a busy machine takes longer than half a second.
+  // Key by key, a busy machine would take longer than half a second.
   await field.fill('كويري');
   await expect.element(tab.getByText(faPattern('search.count'))).toBeVisible();
   await expect.element(cards(tab).filter({ hasText: 'آواز كويري؛ نوای ساربانان' })).toBeVisible();

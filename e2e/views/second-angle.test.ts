@@ -11,7 +11,7 @@ import { operator } from './platform';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
 
-/** A second angle in a corner of the stage: its buttons, and its place. */
+/** A second angle in a corner of the stage: its buttons, and its position. */
 
 const PHONE = { width: 390, height: 844 };
 const MINI = { width: 400, height: 225 };
@@ -32,7 +32,7 @@ async function openAngles(size: typeof PLAIN) {
   await Promise.all([link(live, other), link(other, live)]);
   const player = await open(live.query({ site: 'embed' }), size, new DatedStream().open);
   await expectPlaying(player);
-  // Beyond its edge the stream has no dates.
+  // Beyond its live edge the stream has no dates.
   await pauseByKey(player);
   return { player };
 }

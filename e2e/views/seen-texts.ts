@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { fa } from '../specs/steps/words';
 
-/** The words in `selector` from now on, each time that they change: some go away by themselves before a test looks. */
+/** Records the text in `selector` at each change from now on: some texts disappear before a test can check them. */
 export function noteWords(selector: string): () => readonly string[] {
   const words: string[] = [];
   const last = new WeakMap<Element, string>();
@@ -26,7 +26,7 @@ export function recordTexts(): () => string {
   return () => words().join('\n');
 }
 
-/** How many elements of `selector` have come from now on: some go away by themselves before a test looks. */
+/** Counts elements of `selector` that are added from now on: some disappear before a test can check them. */
 export function countComing(selector: string): () => number {
   const there = () => document.querySelectorAll(selector);
   const before = new WeakSet(there());

@@ -44,7 +44,7 @@ test('the sound that is taken is at most 20 ms behind the picture', async () => 
   await expect.poll(() => take.mock.contexts.length).toBe(1);
   const [context] = take.mock.contexts;
   if (!(context instanceof AudioContext)) throw new Error('nothing has taken the sound');
-  // `sound.test.ts` shows what the graph adds.
+  // `sound.test.ts` measures the delay that the graph adds.
   expect(context.baseLatency * 1000 + 7).toBeLessThanOrEqual(20);
   writeStored('sound', null);
 });

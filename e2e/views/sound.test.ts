@@ -25,7 +25,7 @@ const tone = (hertz: number, level: number, seconds = 2) =>
     (_, at) => level * Math.sin((2 * Math.PI * hertz * at) / RATE),
   );
 
-/** The share of a tone that is no longer itself. */
+/** The share of a tone's energy in its harmonics. */
 function harmonics(samples: Float32Array, hertz: number): number {
   const along = (wave: (angle: number) => number) =>
     samples.reduce((sum, sample, at) => sum + sample * wave((2 * Math.PI * hertz * at) / RATE), 0);
@@ -33,7 +33,7 @@ function harmonics(samples: Float32Array, hertz: number): number {
   return Math.sqrt(Math.max(0, 1 - amplitude ** 2 / 2 / rms(samples) ** 2));
 }
 
-/** Comparing them with `toEqual` takes a minute. */
+/** Compares samples; `toEqual` would take a minute. */
 const areEqual = (one: Float32Array, other: Float32Array) =>
   one.length === other.length && one.every((sample, at) => sample === other[at]);
 
@@ -99,7 +99,7 @@ test('at night a boost doubles all that is quiet, distorts nothing, and nothing 
   expect(rms(louder) / rms(night)).toBeCloseTo(2, 2);
   const loud = tone(440, 1);
   const [held] = await render([loud, loud], { night: true, boost: 200 });
-  // Later than the attack.
+  // After the attack.
   expect(harmonics(held.subarray(RATE), 440)).toBeLessThan(0.01);
   expect(loudest(await render(makeProgramme(), { night: true, boost: 200, speech: true }))).toBeLessThan(1);
 });

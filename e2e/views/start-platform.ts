@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startPlatform } from '../commands/start-platform.mjs';
 import { at } from './addresses';
 
-/** Starts the reference platform with a database of its own for the whole run. */
+/** Starts the reference platform with its own database for the whole run. */
 export default function start(): Promise<() => Promise<void>> {
   const state = fileURLToPath(new URL('../../.state/views', import.meta.url));
   const page = `http://127.0.0.1:${at.ports.player}`;

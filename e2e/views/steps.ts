@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fa } from '../specs/steps/words';
 import type { Player } from './player';
 
-/** Waits until the time has advanced by so many seconds while it plays. */
+/** Waits until the time has advanced by this many seconds during playback. */
 export async function expectPlaying({ video }: Player, seconds = 0.1): Promise<void> {
   await expect.poll(() => !video.paused && video.readyState > 1).toBe(true);
   const from = video.currentTime;
@@ -14,7 +14,7 @@ export async function pauseByKey({ video, press }: Player): Promise<void> {
   await expect.poll(() => video.paused).toBe(true);
 }
 
-/** The big play button of the cover. */
+/** Presses the big play button of the cover. */
 export async function tapPlay({ view }: Player): Promise<void> {
   await view
     .getByRole('button', { name: fa('transport.play'), exact: true })

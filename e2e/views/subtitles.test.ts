@@ -4,10 +4,10 @@ import { open, type Player } from './player';
 import { openSettingsPage } from './settings-steps';
 import { expectPlaying } from './steps';
 
-/** Subtitles that lie beside the video. */
+/** Subtitle files from the video details. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
-/** With subtitles that are broken or in another format. */
+/** A video whose subtitles are broken or in another format. */
 const preview = { ...film, id: '1002' };
 
 const captions = ({ root }: Player) => [...root.querySelectorAll('[data-caption]')];
@@ -17,7 +17,7 @@ const words = (player: Player) =>
     .join('\n');
 const directionOf = (player: Player) => captions(player).map((line) => getComputedStyle(line).direction);
 
-/** Stands still at that second. */
+/** Pauses at that second. */
 async function standAt({ video }: Player, time: number): Promise<void> {
   video.pause();
   video.currentTime = time;
@@ -28,7 +28,7 @@ async function choose(player: Player, name: string): Promise<void> {
   await player.view.getByRole('menuitemradio', { name, exact: true }).click();
 }
 
-/** With the page of subtitles open, and one of them chosen. */
+/** Opens the player with the subtitles page open, and one of them chosen. */
 async function openWith(name: string): Promise<Player> {
   const player = await open({ ...preview, t: 1 });
   await expectPlaying(player);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { makeQuick, openLive } from './live-steps';
 
-/** A name of a file, with no place for a line's end. */
+/** A file name without any point at which a line could break. */
 const TITLE = `Recording_${'of_the_second_evening_'.repeat(8)}.mkv`;
 
 const PLACES = {

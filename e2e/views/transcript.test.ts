@@ -7,7 +7,7 @@ import { openWithCaptions } from './caption-steps';
 import { button } from './live-steps';
 import type { Player } from './player';
 
-/** The text of the subtitles: read, searched and taken along. */
+/** The text of the subtitles: reading, searching and downloading. */
 
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 

@@ -11,7 +11,7 @@ export interface Catalogue {
   find(type: Item['type'], id: string): Item | undefined;
   findContent(contentId: string): Item | undefined;
   all(): readonly Item[];
-  /** A video that was made while the platform runs; it is forgotten when the platform ends. */
+  /** Adds a video while the platform runs; it is lost when the platform stops. */
   add(item: Item): void;
   /** Bytes of a file that can be downloaded. */
   sizeOf(path: string): number | undefined;
@@ -19,7 +19,7 @@ export interface Catalogue {
   startOf(item: Item): Start | null;
 }
 
-/** The seeded videos, with what is true of their files in `mediaFolder`. */
+/** The seeded videos, with the properties of their files in `mediaFolder`. */
 export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
   const items: Item[] = [...films, ...lives, ...library, ...villages];
   const sizes = new Map<string, number>();
@@ -31,7 +31,7 @@ export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
     for (const { stream } of described)
       if (!starts.has(stream)) starts.set(stream, await readStart(mediaFolder, stream, { withInitData }));
   };
-  // Platforms differ in this: so do films and villages here.
+  // Platforms differ in whether they provide this, and here films and villages do.
   await describe(films, true);
   await describe(villages, false);
   const older = new Set(library);

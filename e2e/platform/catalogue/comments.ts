@@ -1,20 +1,20 @@
-/** One comment of the time before, with what was answered. */
+/** One seeded comment, with its replies. */
 interface SeedComment {
   readonly text: string;
   readonly secondsAgo: number;
   readonly likes?: number;
   readonly hidden?: boolean;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly replies?: readonly string[];
 }
 
-/** The comments of a content in a new state. */
+/** The comments of a content in a new database. */
 export interface CommentSeed {
   readonly contentId: string;
   readonly canComment: boolean;
   readonly hiddenByDefault: boolean;
   readonly defaultMessages: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   readonly written: readonly SeedComment[];
 }
 

@@ -9,41 +9,41 @@ export interface Provider {
   readonly avatar: MediaPath;
 }
 
-/** One video of the catalogue. Changing values (viewers, likes) come from the state, addresses from the request. */
+/** One video of the catalogue. Changing values (viewers, likes) come from the database, URLs from the request. */
 export interface Item {
   readonly id: string;
   readonly type: VideoDetails['type'];
   readonly title: string;
   readonly description: string;
   readonly cover: MediaPath;
-  /** Small, for lists. */
+  /** Small image for lists. */
   readonly banner: MediaPath;
   readonly provider: Provider;
   readonly tags: readonly string[];
-  /** Played by whoever knows its id, and in no list that the platform makes by itself. */
+  /** Playable by its id, but in none of the platform's own lists. */
   readonly unlisted?: boolean;
-  /** One of the many that fill the shelves: found by a search, but not recommended. */
+  /** One of many videos that only add volume: found by searches, but not recommended. */
   readonly filler?: boolean;
   readonly contentId: string;
   readonly contentType: string;
   readonly createdAt: string;
   readonly stream: MediaPath;
-  /** Views and likes before anybody used this platform. */
+  /** Views and likes before the platform was first used. */
   readonly views: number;
   readonly likes: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration?: number;
-  /** By how much the start of a recording is wrong. */
+  /** By how much the start of a recording is wrong, in seconds. */
   readonly replayOffset?: number;
   readonly previewStart?: number;
   readonly previewEnd?: number;
   readonly releaseYear?: number;
   readonly imdbRate?: number;
-  /** Years. */
+  /** In years. */
   readonly minimumAge?: number;
   readonly panorama?: boolean;
   readonly timeMachine?: boolean;
-  /** A live whose segments are published in parts, for low-latency HLS. */
+  /** A live stream whose segments are published in parts, for low-latency HLS. */
   readonly lowLatency?: boolean;
   readonly thumbnails?: MediaPath;
   readonly mobileThumbnails?: MediaPath;
@@ -54,6 +54,6 @@ export interface Item {
   readonly trailer?: { title: string; stream: MediaPath; cover: MediaPath };
   /** Simulated viewers of a live stream. */
   readonly crowd?: number;
-  /** Online viewers are shown from this number on. */
+  /** The number of viewers is shown from this number on. */
   readonly crowdThreshold?: number;
 }

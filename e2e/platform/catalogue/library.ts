@@ -22,7 +22,7 @@ const field: Recording = {
   contentType: 'sport',
 };
 
-/** `published` is a day of ISO 8601, `card` one of the pictures in `covers/`. */
+/** `published` is an ISO 8601 date, `card` one of the pictures in `covers/`. */
 type Entry = readonly [
   id: string,
   title: string,

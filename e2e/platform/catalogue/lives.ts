@@ -1,7 +1,7 @@
 import type { Item } from './item';
 import { avayeIran, rahnama, varzeshgah } from './providers';
 
-/** Every live stream has this address; `live/programme.ts` defines what is on air there. */
+/** The path of any live stream; `live/programme.ts` defines its content. */
 export const liveStream = (id: string) => `live/${id}/master.m3u8`;
 
 /** The same stream from the channel's spare encoder: the aggregate's `backup`. */

@@ -2,7 +2,7 @@ import type { Marker } from '../../../player/api/schema/marker';
 import { videoKinds } from '../../../player/api/schema/video-kind';
 import type { Item } from './item';
 
-/** A moment of a seeded video: seconds, an emoji, a name, and what there is to see. */
+/** A marker of a seeded video: seconds, an emoji, a name, and a description. */
 type Seed = readonly [time: number, sticker: string, name: string, description: string];
 
 const desert: readonly Seed[] = [

@@ -1,7 +1,7 @@
 import type { PlannedQuestion } from '../quiz/run';
 import type { Script } from '../quiz/schedule';
 
-/** A quiz that repeats beside a live stream. */
+/** A quiz that repeats during a live stream. */
 export type QuizSeed = Omit<Script, 'since'>;
 
 const pool: readonly PlannedQuestion[] = [
@@ -57,7 +57,7 @@ const pool: readonly PlannedQuestion[] = [
   },
 ];
 
-/** Ten seconds to answer, as on the air. */
+/** Ten seconds to answer. */
 const answerSeconds = 10;
 const questionsEach = 5;
 
@@ -87,5 +87,5 @@ export const pointsQuiz: QuizSeed = {
   questionsEach,
 };
 
-/** Of a quiz that is made without any. */
+/** For a quiz that is created without questions. */
 export const usualQuestions: readonly PlannedQuestion[] = pool.slice(0, questionsEach);

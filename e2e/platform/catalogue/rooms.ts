@@ -6,7 +6,7 @@ export interface RoomSeed {
   readonly type: RoomType;
   readonly rules: readonly string[];
   readonly defaultMessages: readonly string[];
-  /** Said by the provider. */
+  /** The pinned message of the provider. */
   readonly pin: string | null;
   /** Number of earlier messages. */
   readonly history: number;

@@ -1,6 +1,6 @@
 import { eliminationQuiz, pointsQuiz, type QuizSeed } from './quizzes';
 
-/** The features of a seeded live stream, besides its picture. */
+/** The features of a seeded live stream, besides its media. */
 export interface ShowSeed {
   readonly questions: readonly { readonly title: string; readonly options: readonly string[] }[];
   readonly votesPerSecond: number;
@@ -8,17 +8,17 @@ export interface ShowSeed {
   readonly gifEveryMs: number | null;
   /** Parallel live streams. */
   readonly alternatives: readonly string[];
-  /** The event that it shows; its other angles have the same. */
+  /** The event that it shows; its other angles have the same one. */
   readonly event: string | null;
   readonly chat: boolean;
-  /** Viewers may ask the stage. */
+  /** Whether viewers may ask the stage. */
   readonly takesQuestions: boolean;
-  /** Moments that the channel names every two minutes, in turn: an emoji and a name. */
+  /** Markers that the channel adds every two minutes, in turn: an emoji and a name. */
   readonly moments: readonly (readonly [sticker: string, name: string])[];
   readonly quiz: QuizSeed | null;
 }
 
-/** Nothing goes on: equal answers stay equal. */
+/** Nothing happens: equal responses stay equal. */
 export const quietShow: ShowSeed = {
   questions: [],
   votesPerSecond: 0,
@@ -32,7 +32,7 @@ export const quietShow: ShowSeed = {
   quiz: null,
 };
 
-/** On stage and behind it, by one clock. */
+/** On stage and backstage, with the same timeline. */
 const musicNight = 'music-night';
 
 const music: ShowSeed = {

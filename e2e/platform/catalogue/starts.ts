@@ -8,13 +8,13 @@ export interface Start {
   readonly codecs: string;
   readonly tracks: readonly {
     readonly init: MediaPath;
-    /** The init segment as a `data:` address, which spares its request; `null` where only its address is described. */
+    /** The init segment as a `data:` URL, which saves its request; `null` if only its URL is included. */
     readonly initData: string | null;
     readonly segments: readonly { readonly path: MediaPath; readonly duration: number }[];
   }[];
 }
 
-/** Length of the described beginning, in seconds. */
+/** Duration of the described start, in seconds. */
 const TOLD_S = 4;
 
 const HOST = 'http://media/';
@@ -23,7 +23,7 @@ interface ReadOptions {
   readonly withInitData: boolean;
 }
 
-/** By the stream's own playlists; `null` where they are not of fragmented MP4 on demand. */
+/** Reads a stream's own playlists; `null` if they are not fragmented MP4 on demand. */
 export async function readStart(
   mediaFolder: string,
   stream: MediaPath,

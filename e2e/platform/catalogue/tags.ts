@@ -1,4 +1,4 @@
-/** A tag is known by its title; its id has no blanks, and no commas that would part it in a query. */
+/** A tag is identified by its title; its id has no blanks, and no commas, which separate ids in a query. */
 export function tagOf(title: string) {
   return { id: title.replaceAll(' ', '-'), title };
 }

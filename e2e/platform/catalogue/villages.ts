@@ -1,7 +1,7 @@
 import type { Item } from './item';
 import { rahnama } from './providers';
 
-/** So many that a list of them must be virtual. */
+/** Enough for a virtual list. */
 const COUNT = 999;
 
 const cards = [
@@ -18,7 +18,7 @@ const digits = new Intl.NumberFormat('fa', { useGrouping: false });
 const firstDay = Date.parse('2022-09-01T06:00:00.000Z');
 const dayMs = 86_400_000;
 
-/** A series that has gone on for years, a village each day. */
+/** A long series with a village each day. */
 export const villages: readonly Item[] = Array.from({ length: COUNT }, (_, index) => ({
   id: String(50_001 + index),
   type: 'clip',

@@ -3,17 +3,17 @@ import { somebody } from '../people/people';
 import { type PhraseKind, phrase, type Taste } from '../people/phrases';
 import type { Kept, Messages } from './messages';
 
-/** Seconds between two messages of the time before. */
+/** Seconds between two seeded messages. */
 const usualApart = 20;
 
 interface Beginning {
   readonly seed: RoomSeed;
   pin(message: Kept): void;
-  /** The user who speaks for the platform. */
+  /** The user who writes for the platform. */
   readonly host: string;
 }
 
-/** Messages from before the first viewer. */
+/** Creates messages from before the first viewer. */
 export function settleHistory(messages: Messages, now: number, { seed, pin, host }: Beginning): void {
   fill(messages, now, { count: seed.history, kind: seed.crowdKind, taste: seed.taste });
   if (seed.pin !== null) pin(messages.add({ author: host, text: seed.pin, now, confirmed: true }));
@@ -26,7 +26,7 @@ export interface Filling {
   readonly secondsApart?: number;
 }
 
-/** So many messages before those that are there. */
+/** Adds this many messages before the existing ones. */
 export function fill(
   messages: Messages,
   now: number,

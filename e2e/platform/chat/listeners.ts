@@ -1,15 +1,15 @@
 import type { WebSocket } from '@fastify/websocket';
 
-/** How a socket ends: without a close frame, by one of that code, or not at all, and nothing comes over it any more. */
+/** How a socket ends: without a close frame, with this close code, or by staying open without any further data. */
 export type Cut = 'reset' | 'silence' | number;
 
 /** The sockets of a room. */
 export interface Listeners {
-  /** `origin`: by which address this platform was asked. */
+  /** `origin`: the origin at which the client connected to this platform. */
   add(socket: WebSocket, origin: string): void;
-  /** `frame` is asked once for each origin, since addresses of pictures differ by it. */
+  /** `frame` is called once per origin, since the URLs of pictures depend on it. */
   command(frame: (origin: string) => object): void;
-  /** These very characters. */
+  /** Sends this text unchanged. */
   utter(text: string): void;
   cut(how: Cut): void;
   count(): number;
@@ -17,7 +17,7 @@ export interface Listeners {
 
 /** Interval of the pings required of each socket, in milliseconds. */
 const beatMs = 20_000;
-/** Bytes that a listener may be behind. */
+/** Maximum bytes that may be pending for a client. */
 const patience = 4_000_000;
 
 const ping = JSON.stringify({ type: 'ping' });

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { QUOTE_LENGTH, Role } from '../../../player/api/schema/chat';
 import { all, type Db, first, run } from '../db';
 
-/** A message as it is kept. */
+/** A message as stored. */
 export interface Kept {
   readonly id: number;
   readonly roomId: string;
   readonly author: string;
   readonly name: string;
-  /** A media path, or a whole address. */
+  /** A media path, or a complete URL. */
   readonly avatar: string | null;
   readonly text: string;
   /** Milliseconds since 1970; unique in a room, so that an offset always means the same. */
@@ -16,7 +16,7 @@ export interface Kept {
   readonly confirmed: boolean;
   readonly clientId: string | null;
   readonly role: Role | null;
-  /** The message that it answers; without an author if it is gone. */
+  /** The message to which this one replies; without an author if that was deleted. */
   readonly replyTo: Answered | null;
 }
 
@@ -47,7 +47,7 @@ export interface MessageStretch {
 /** The messages of one room. */
 export interface Messages {
   add(message: NewMessage): Kept;
-  /** Older than all that are there, `apart` milliseconds from each other; the last one is the newest. */
+  /** Adds messages older than the existing ones, `apart` milliseconds from each other; the last one is the newest. */
   addBefore(messages: readonly Omit<NewMessage, 'now' | 'confirmed'>[], now: number, apart: number): void;
   find(id: number): Kept | undefined;
   /** The earlier message with this client id. */
@@ -55,15 +55,15 @@ export interface Messages {
   /** When an author wrote last. */
   lastOf(author: string): number | undefined;
   count(): number;
-  /** Of those that everybody sees. */
+  /** Messages that everybody sees. */
   page(offset: number, limit: number, newestFirst: boolean): readonly Kept[];
-  /** Of those that everybody sees, oldest first, written from `from` until before `to`, and following `after`. */
+  /** Messages that everybody sees, oldest first, written from `from` until before `to`, and following `after`. */
   between(stretch: MessageStretch, limit: number): readonly Kept[];
   waiting(): readonly Kept[];
   confirm(id: number): void;
   remove(id: number): void;
   clear(): void;
-  /** Only so many of the newest stay, and the pinned one. */
+  /** Keeps only this many of the newest messages, and the pinned one. */
   keepNewest(count: number): void;
 }
 

@@ -2,20 +2,23 @@ import * as v from 'valibot';
 import { all, type Db, run } from '../db';
 import type { Kept, Messages } from './messages';
 
-/** The newest of a room; clients take no more. */
+/** Maximum number of stored pins of a room; clients accept no more. */
 const MOST_PINS = 1000;
 
 /** Times in milliseconds since 1970. */
 export interface PinnedMessage {
   readonly message: Kept;
   readonly at: number;
-  /** `null`: it is still pinned. */
+  /** `null` while it is pinned. */
   readonly until: number | null;
 }
 
 const Row = v.object({ message: v.number(), pinned_at: v.number(), unpinned_at: v.nullable(v.number()) });
 
-/** From now on this message is pinned, or none; the same one again goes on. The pins of a deleted message go with it. */
+/**
+ * Pins this message, or none; pinning the same one again has no effect. The pins of a deleted message are deleted with
+ * it.
+ */
 export function recordPin(db: Db, roomId: string, message: number | null, now: number): void {
   const at = Math.floor(now);
   run(
@@ -37,7 +40,7 @@ export function recordPin(db: Db, roomId: string, message: number | null, now: n
   );
 }
 
-/** Messages that were pinned at some time from `from` until before `to`, in the order of time. */
+/** Messages that were pinned at some time from `from` until before `to`, in chronological order. */
 export function pinsIn(
   db: Db,
   { roomId, messages }: { readonly roomId: string; readonly messages: Pick<Messages, 'find'> },

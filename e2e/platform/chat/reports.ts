@@ -11,13 +11,13 @@ export interface Reported {
   readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
 }
 
-/** Viewers' reports of a room's messages. They go with the message. */
+/** Viewers' reports of a room's messages. They are deleted with the message. */
 export interface Reports {
-  /** One per viewer and message; a later one changes the reason. */
+  /** One report per viewer and message; a later one changes the reason. */
   add(message: number, reporter: string, reason: ReportReason, now: number): void;
-  /** The most reported first. */
+  /** Most reported first. */
   all(): readonly Reported[];
-  /** The moderator has looked at the message, and it stays. */
+  /** Removes the reports of a message, which a moderator has kept. */
   dismiss(message: number): void;
 }
 

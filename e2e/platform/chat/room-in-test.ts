@@ -5,7 +5,7 @@ import { openOperator } from '../operator/operator-in-test';
 
 const Frame = v.object({ type: v.string(), data: v.optional(v.unknown()) });
 
-/** A platform with a still clock, and its chats. */
+/** A platform with a fixed clock, and its chats. */
 export async function openChats() {
   const operator = await openOperator();
   const { platform, clock } = operator;
@@ -14,19 +14,19 @@ export async function openChats() {
 
   return {
     ...operator,
-    /** A live with a chat of its own; the answer is its id. */
+    /** Creates a live stream with its own chat; returns its id. */
     async talking(settings: object = {}) {
       const { id } = await operator.make();
       await operator.raw(`lives/${id}/chat`, { chat: true, ...settings });
       return id;
     },
-    /** A moderator's command; the answer as it came. */
+    /** Sends a moderator's command; returns the response. */
     async moderate(id: string, command: string, body: object = {}): Promise<Record<string, unknown>> {
       const answer = await operator.raw(`lives/${id}/chat${command === '' ? '' : `/${command}`}`, body);
       if (!answer.ok) throw new Error(`${command}: ${answer.status} ${await answer.text()}`);
       return v.parse(v.record(v.string(), v.unknown()), await answer.json());
     },
-    /** A viewer who writes. */
+    /** Creates a viewer who may write. */
     async writer(device: string) {
       const headers = { authorization: `Bearer ${await platform.token(device)}` };
       const post = (body: object) => platform.api('chat/send-message', { method: 'POST', headers, body });
@@ -41,7 +41,7 @@ export async function openChats() {
     async list(room: string, query = '') {
       return v.parse(Messages, await (await platform.api(`chat/anon-list-messages/${room}?${query}`)).json());
     },
-    /** A listener: the received frames, in order. */
+    /** Connects a listener; returns the received frames, in order. */
     async listen(room: string, origin?: string) {
       const socket = new WebSocket(address(room), { ...(origin !== undefined && { origin }) });
       const received: v.InferOutput<typeof Frame>[] = [];
@@ -70,7 +70,7 @@ export async function openChats() {
         received,
         say: (text: string) => socket.send(text),
         close: () => socket.close(),
-        /** The first so many frames. */
+        /** Waits for this many frames. */
         async frames(count: number) {
           await until(() => received.length >= count);
           return received.slice(0, count);

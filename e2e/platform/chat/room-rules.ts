@@ -7,15 +7,15 @@ import { type Db, first, run } from '../db';
 /** The rules of a room. */
 export interface RoomRules {
   readonly type: RoomType;
-  /** False: a moderator has closed it. */
+  /** False if a moderator has closed the room. */
   readonly open: boolean;
   readonly rules: readonly string[];
   readonly defaultMessages: readonly DefaultMessage[];
-  /** Seconds that an author waits between two messages. */
+  /** Minimum interval between two messages of an author, in seconds. */
   readonly slowModeSeconds: number;
-  /** The viewers who may write, and whether words are taken. */
+  /** Which viewers may write, and whether text is accepted. */
   readonly mode: RoomMode;
-  /** Id of a message. */
+  /** Id of the pinned message. */
   readonly pin: number | null;
 }
 
@@ -46,7 +46,7 @@ export function withIds(texts: readonly string[]): readonly DefaultMessage[] {
   return texts.map((text, index) => ({ id: `d${index + 1}`, text }));
 }
 
-/** True if the room is new. */
+/** Returns true if the room is new. */
 export function settleRoom(db: Db, id: string, { type, rules, defaultMessages }: RoomSeed): boolean {
   const sql =
     'INSERT INTO chat_rooms (id, type, rules, default_messages) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING';

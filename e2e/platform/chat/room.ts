@@ -22,9 +22,12 @@ export interface Room {
   readonly standings: Standings;
   readonly reports: Reports;
   rules(): RoomRules;
-  /** Omitted fields stay unchanged. Listeners are told of what concerns writing; closing the room closes its sockets. */
+  /**
+   * Omitted fields stay unchanged. Listeners are informed of changes that concern writing; closing the room closes its
+   * sockets.
+   */
   change(rules: Partial<Omit<RoomRules, 'pin'>>): void;
-  /** The room was requested. */
+  /** Call when the room was requested. */
   noteListener(): void;
   /**
    * A viewer's message; once for each `clientId`.
@@ -32,29 +35,29 @@ export interface Room {
    * @throws HttpError 404 unknown default message, 403 not allowed in the room's mode, 429 too soon in slow mode
    */
   send(author: string, content: MessageContent, clientId: string | null): Kept;
-  /** Said by whomever the platform likes. */
+  /** Adds a message of any author, whatever the rules. */
   say(author: string, text: string, more?: { readonly confirmed?: boolean; readonly replyTo?: number }): Kept;
   confirm(message: Kept): void;
   remove(message: Kept): void;
-  /** `null`: nothing is pinned any more. */
+  /** `null` removes the pin. */
   pin(message: Kept | null): void;
   clear(): void;
   /** Scheduled work: confirmations, and the crowd. */
   tick(): void;
 }
 
-/** Delay before the platform confirms a message of an `auto` room, in milliseconds. */
+/** Delay before the platform approves a message of an `auto` room, in milliseconds. */
 const autoMs = 1000;
 /** Messages that an `auto` room leaves to a moderator. */
 const disliked = /ناسزا|https?:/i;
-/** Newest messages that stay in the state. */
+/** Maximum number of messages that are stored. */
 const keptMessages = 30_000;
-/** Close code of WebSocket: done. */
+/** WebSocket close code: normal closure. */
 const DONE = 1000;
 
 interface NewRoom {
   readonly seed: RoomSeed;
-  /** The user who speaks for the platform. */
+  /** The user who writes for the platform. */
   readonly host: string;
 }
 
@@ -66,7 +69,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
   standings.set(host, 'host');
   const rules = () => rulesOf(db, id);
   let receivedAt = Number.NEGATIVE_INFINITY;
-  /** Some of those that wait may be for the platform to confirm. */
+  /** Whether some pending messages may be approved by the platform itself. */
   let confirmsItself = true;
 
   const command = (type: 'message' | 'pin', kept: Kept) =>
@@ -168,7 +171,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
   };
 }
 
-/** An id that is none of this platform's answers nothing. */
+/** Returns `null` for an id that is not one of this platform's. */
 function numberOf(id: string | undefined): number | null {
   return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
 }

@@ -12,15 +12,15 @@ export interface Rooms {
   active(live: Live | undefined): Room | undefined;
   /** The live stream of a room. */
   liveOf(roomId: string): Live | undefined;
-  /** The open room of a message that everybody sees. */
+  /** The open room that contains this message, if everybody sees the message. */
   withMessage(message: number): Room | undefined;
-  /** It is read anew from the state when it is wanted next, as after a restart. */
+  /** The next use reads the room from the database, as after a restart. */
   forget(live: Live): void;
   close(): void;
 }
 
 const tickMs = 50;
-/** Close code of WebSocket: the server stops. */
+/** WebSocket close code: the server stops. */
 const GOES_AWAY = 1001;
 
 export function openRooms(db: Db, now: () => number, lives: Lives): Rooms {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type Db, first, run } from '../db';
 
-/** A person's standing in a room. Hosts and moderators write in every mode, and without slow mode. */
+/** A person's role in a room. Hosts and moderators may write in every mode, and without slow mode. */
 export const Standing = v.picklist(['host', 'moderator', 'subscriber']);
 export type Standing = v.InferOutput<typeof Standing>;
 
-/** The people of one room who are not just viewers. */
+/** The people of a room with a role above viewer. */
 export interface Standings {
   of(author: string): Standing | null;
-  /** `null`: a viewer like all others. */
+  /** `null` makes the author an ordinary viewer. */
   set(author: string, standing: Standing | null): void;
 }
 

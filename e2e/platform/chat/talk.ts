@@ -12,12 +12,12 @@ export interface Talk {
 }
 
 interface Doors {
-  /** The room has, or just had, listeners; nobody talks to an empty room. */
+  /** Whether the room has, or just had, listeners; the crowd does not write in an empty room. */
   hasListeners(): boolean;
   say(author: string, text: string): void;
 }
 
-/** Seconds of talk that are made up for at most, when the clock has leapt. */
+/** After a jump of the clock, messages are added for at most this many seconds. */
 const longestPause = 1;
 
 export function createTalk(now: () => number, seed: RoomSeed, { hasListeners, say }: Doors): Talk {

@@ -3,7 +3,7 @@ import type { Message } from '../../../player/api/schema/chat';
 import { pictureAddress } from '../routes/addresses';
 import type { Kept } from './messages';
 
-/** `origin`: by which address this platform was asked. */
+/** `origin`: the origin at which the client connected to this platform. */
 export function messageOnWire(kept: Kept, origin: string): v.InferInput<typeof Message> {
   return {
     id: String(kept.id),

@@ -5,7 +5,7 @@ import { type Db, first, run } from '../db';
 /** The comment rules of a content. */
 export interface CommentRules {
   readonly canComment: boolean;
-  /** New comments wait for approval. */
+  /** Whether new comments wait for approval. */
   readonly hiddenByDefault: boolean;
   readonly defaultMessages: readonly DefaultMessage[];
 }

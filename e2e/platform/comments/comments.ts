@@ -3,7 +3,7 @@ import type { Comment, CommentInfo } from '../../../player/api/schema/comments';
 import { all, type Db, first, run } from '../db';
 import { type CommentRules, changeRules, rulesOf } from './comment-rules';
 
-/** As sent; independent of the caller. */
+/** As sent to clients; independent of the caller. */
 export type PublicComment = v.InferInput<typeof Comment>;
 
 export interface NewComment {
@@ -25,25 +25,25 @@ export interface Part {
   readonly comments: readonly PublicComment[];
 }
 
-/** The comments of all contents, in two levels. */
+/** The comments of all contents, on two levels. */
 export interface Comments {
   rules(contentId: string): CommentRules;
   change(contentId: string, rules: Partial<CommentRules>): void;
   info(contentId: string): v.InferInput<typeof CommentInfo>;
-  /** First level, the newest first. */
+  /** First level, newest first. */
   page(contentId: string, stretch: Stretch): Part;
-  /** The oldest first. */
+  /** Oldest first. */
   replies(commentId: string, stretch: Stretch): Part;
   find(id: string): PublicComment | undefined;
   add(contentId: string, comment: NewComment): PublicComment;
-  /** A reply to a reply stands under the same comment of the first level. */
+  /** A reply to a reply belongs to the same first-level comment. */
   reply(to: PublicComment, comment: NewComment): PublicComment;
   waiting(contentId: string): readonly PublicComment[];
   approve(id: string): void;
-  /** With its replies. */
+  /** Removes a comment and its replies. */
   remove(id: string): void;
   clear(contentId: string): void;
-  /** Once for each uuid. */
+  /** One like per uuid. */
   like(id: string, uuid: string, liked: boolean): void;
 }
 
@@ -79,7 +79,7 @@ const select = `SELECT c.*,
     (SELECT count(*) FROM comments r WHERE r.reply_to = c.id AND r.hidden = 0) AS replies
   FROM comments c`;
 
-/** Of a hidden comment nobody sees the replies either. */
+/** Replies to a hidden comment are hidden as well. */
 const counts = `SELECT count(*) FILTER (WHERE c.hidden = 0 AND coalesce(p.hidden, 0) = 0) AS shown,
     count(*) FILTER (WHERE c.hidden = 1) AS hidden,
     count(*) FILTER (WHERE c.hidden = 0 AND c.reply_to IS NULL) AS first_shown,

@@ -4,14 +4,14 @@ import { lastingFact } from '../db';
 import { somebody } from '../people/people';
 import type { Platform } from '../platform';
 
-/** The comments of the seeded films in a new state. */
+/** Creates the comments of the seeded films in a new database. */
 export function settleComments({ db, comments, now }: Pick<Platform, 'db' | 'comments' | 'now'>): void {
   const settledAt = now();
   if (lastingFact(db, 'comments-settled-at', () => String(settledAt)) !== String(settledAt)) return;
   db.transaction(() => {
     for (const { contentId, canComment, hiddenByDefault, defaultMessages, written } of commentSeeds) {
       comments.change(contentId, { canComment, hiddenByDefault, defaultMessages: withIds(defaultMessages) });
-      // The oldest first, so that ids rise with the time.
+      // Oldest first, so that ids increase with time.
       for (const [turn, one] of written.toReversed().entries()) {
         const at = (secondsAgo: number) => settledAt - secondsAgo * 1000;
         const added = comments.add(contentId, {

@@ -31,7 +31,7 @@ export function cardOf(platform: Platform, item: Item, request: Asked): CardAnsw
   };
 }
 
-/** Its face is that of its first video. */
+/** Its picture is that of its first video. */
 export function playlistCard(
   { playlists, catalogue }: Platform,
   { id, title }: PlaylistFacts,
@@ -52,7 +52,7 @@ export function playlistCard(
   };
 }
 
-/** Those that the catalogue has; one that was made while another platform ran is gone. */
+/** The videos that the catalogue contains; those created in an earlier run are gone. */
 export function itemsOf(catalogue: Platform['catalogue'], names: readonly VideoName[]): readonly Item[] {
   return names.flatMap((name) => {
     const { type, id } = partsOf(name);

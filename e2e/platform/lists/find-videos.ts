@@ -6,15 +6,15 @@ import type { PlaylistFacts } from './playlists';
 
 export interface Wanted {
   readonly q: string;
-  /** Ids; a video that is found has all of them. */
+  /** Tag ids, all of which a video must have. */
   readonly tags: readonly string[];
-  /** Of providers; `null`: anybody's. */
+  /** Ids of providers; `null`: any. */
   readonly userIds: readonly string[] | null;
-  /** `null`: of any type. */
+  /** `null`: any type. */
   readonly type: Item['type'] | null;
 }
 
-/** Videos that have every word somewhere; first those that have all of them in their title, the most seen first. */
+/** Videos that contain every word; those with all of them in the title come first, then by views. */
 export function findVideos({ catalogue }: Platform, { q, tags, userIds, type }: Wanted): readonly Item[] {
   const words = wordsOf(q);
   const has = (text: string) => words.every((word) => text.includes(word));
@@ -34,7 +34,7 @@ interface Folded {
   readonly all: string;
 }
 
-/** Of a thousand videos, folding takes longer than all the rest. */
+/** Cached, since for a thousand videos folding takes longer than all the rest. */
 const folded = new WeakMap<Item, Folded>();
 
 function foldedOf(item: Item): Folded {
@@ -47,7 +47,7 @@ function foldedOf(item: Item): Folded {
   return known;
 }
 
-/** Playlists have a title alone. */
+/** Searches only the titles of playlists. */
 export function findPlaylists({ playlists }: Platform, q: string): readonly PlaylistFacts[] {
   const words = wordsOf(q);
   return playlists.all().filter(({ title }) => {
@@ -56,7 +56,7 @@ export function findPlaylists({ playlists }: Platform, q: string): readonly Play
   });
 }
 
-/** The tags of all videos of one type, the most used first. */
+/** The tags of all videos of one type, most used first. */
 export function tagsOf(
   { catalogue }: Platform,
   type: Item['type'],

@@ -1,10 +1,10 @@
-/** One digit for each, whatever script it is typed in. */
+/** The Latin digit for a digit of any script. */
 const digit = (char: string) => {
   const code = char.charCodeAt(0);
   return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660));
 };
 
-/** As one would compare by ear: no marks, no half-spaces, one ی, one ک, Latin digits. */
+/** Normalizes spelling: no diacritics, no half-spaces, one ی, one ک, Latin digits. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function foldText(text: string): string {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit);
 }
 
-/** Without blanks too, since one writes a word in two and another one does not. */
+/** The same without blanks, since the spelling of compound words varies. */
 export function foldTight(text: string): string {
   return foldText(text).replace(/[\s\p{P}]+/gu, '');
 }

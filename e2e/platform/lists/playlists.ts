@@ -16,11 +16,11 @@ interface Stretch {
   readonly limit: number;
 }
 
-/** The playlists of the platform, each with its videos in their order. */
+/** The playlists of the platform, each with its videos in order. */
 export interface Playlists {
   all(): readonly PlaylistFacts[];
   find(id: string): PlaylistFacts | undefined;
-  /** Those that a video is in. */
+  /** The playlists that contain a video. */
   of(video: VideoName): readonly PlaylistFacts[];
   videos(id: string, stretch: Stretch): readonly VideoName[];
   make(title: string, videos: readonly VideoName[], id?: string): PlaylistFacts;
@@ -84,7 +84,7 @@ export function openPlaylists(db: Db): Playlists {
   };
 }
 
-/** The seeded ones, when the state is new. */
+/** Creates the seeded playlists in a new database. */
 function settle(db: Db, make: Playlists['make']): void {
   if (lastingFact(db, 'playlists-settled', () => 'no') === 'yes') return;
   db.transaction(() => {

@@ -21,7 +21,7 @@ export function recommendedAfter(platform: Platform, item: Item): readonly Item[
     .slice(0, LONGEST);
 }
 
-/** Lists around a video; those that would be empty are left out. */
+/** Lists related to a video, without empty ones. */
 export function listsAround(
   platform: Platform,
   item: Item,

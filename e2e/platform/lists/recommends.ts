@@ -1,6 +1,6 @@
 import type { VideoName } from '../catalogue/video-name';
 
-/** A list with a title of its own. */
+/** A list with its own title. */
 export interface TitledList {
   readonly id: string;
   readonly title: string;
@@ -21,10 +21,10 @@ export interface Recommended {
 }
 
 export interface Recommends {
-  /** `null`: the platform finds by itself again. */
+  /** `null` restores the computed recommendations. */
   set(video: VideoName, recommended: Recommended | null): void;
   of(video: VideoName): Recommended;
-  /** Which lists the pages of one provider show; with `null` those of all who have none of their own. */
+  /** Sets the lists on the pages of one provider; with `null`, those of all providers without their own. */
   plan(provider: string | null, lists: readonly ListPlan[] | null): void;
   planOf(provider: string | null): readonly ListPlan[];
 }
@@ -36,7 +36,7 @@ const usualPlan: readonly ListPlan[] = [
   { id: 'popular', title: 'پربازدیدترین‌ها', kind: 'list' },
 ];
 
-/** Forgotten when the platform ends. */
+/** Lost when the platform stops. */
 export function createRecommends(): Recommends {
   const overrides = new Map<VideoName, Recommended>();
   const plans = new Map<string | null, readonly ListPlan[]>();

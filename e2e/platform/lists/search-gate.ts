@@ -1,9 +1,9 @@
 /** Rejects searches in quick succession. */
 export interface SearchGate {
-  /** Minimum interval between two searches, in milliseconds, of one viewer or (`null`) everyone; 0: none. */
+  /** Minimum interval between two searches of one viewer or (`null`) everyone, in milliseconds; 0: none. */
   setGap(ms: number, uuid: string | null): void;
   gapOf(uuid: string | null): number;
-  /** Says whether this one comes too soon after the last that was let in. */
+  /** Whether this search follows the last accepted one too soon. */
   refuses(uuid: string): boolean;
 }
 

@@ -1,18 +1,18 @@
 /**
- * The state of a live stream: on air; an address that answers 404; or nothing on air and no address. `gone`: no details
+ * The state of a live stream: on air; a URL that responds with 404; or nothing on air and no URL. `gone`: no details
  * either.
  */
 export const onAirs = ['on', 'missing', 'nothing', 'gone'] as const;
 export type OnAir = (typeof onAirs)[number];
 
 export interface Air {
-  /** A live that has not begun has nothing on air. */
+  /** A live stream that has not begun has nothing on air. */
   state(): OnAir;
   set(state: OnAir): void;
-  /** When it began or will begin, in milliseconds since 1970; `null`: nobody knows. */
+  /** When it began or will begin, in milliseconds since 1970; `null`: unknown. */
   startsAt(): number | null;
   setStart(startsAt: number): void;
-  /** When the details say that it ended, in milliseconds since 1970; `null`: they do not. */
+  /** When it ended according to the details, in milliseconds since 1970; `null`: not stated. */
   endedAt(): number | null;
   setEnded(ended: boolean): void;
 }
