@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { all, type Db, first, run } from './db';
 import { HttpError } from './failures';
 
-/** Validity of a code, during which no other is sent to the number. */
+/** Validity of a code in seconds, during which no other is sent to the number. */
 const CODE_SECONDS = 120;
-/** Digits. */
+/** Number of digits. */
 export const CODE_LENGTH = 5;
 const WRONG_TRIES = 5;
 const HOUR_SECONDS = 3600;
 const CODES_AN_HOUR = 10;
-/** More than for a number: a mobile carrier puts many viewers behind one address. */
+/** More than for a number: a mobile carrier gives many viewers the same address. */
 const CODES_AN_HOUR_AND_ADDRESS = 100;
 
 const TOO_MANY = 'کدهای زیادی خواسته‌اید؛ بعداً دوباره تلاش کنید.';
@@ -25,18 +25,20 @@ const Row = v.object({
 });
 type Row = v.InferOutput<typeof Row>;
 
-/** One-time codes of the login by text message. */
+/** One-time codes for the login by text message. */
 export interface OneTimeCodes {
   /**
-   * Sends a code and names its request. Throws 400 while the last one is good, 429 after too many for the number or from
-   * the address, since each text message costs money.
+   * Sends a code and returns the id of its request. Throws 400 while the last one is valid, 429 after too many for the
+   * number or from the address, since each text message costs money.
    */
   send(mobile: string, address: string): string;
-  /** The number whose code it is, which is good once. Throws 400 on a wrong one, 429 after too many wrong ones. */
+  /**
+   * Returns the number of the code, which is valid once. Throws 400 for a wrong code, 429 after too many wrong ones.
+   */
   verify(requestId: string, code: string): string;
-  /** The code that was sent last. */
+  /** The last code that was sent. */
   latest(mobile: string): { requestId: string; code: string; good: boolean } | undefined;
-  /** As if the number had never asked. */
+  /** Resets the number to the state before its first request. */
   forget(mobile: string): void;
 }
 
@@ -45,7 +47,7 @@ export function openCodes(
   now: () => number,
   command: (mobile: string, code: string) => void,
 ): OneTimeCodes {
-  /** Seconds for which a code is still good. */
+  /** Seconds for which a code is still valid. */
   const left = ({ sent_at }: Row) => CODE_SECONDS - (now() - sent_at) / 1000;
 
   const sentLastHour = (mobile: string) =>
@@ -57,10 +59,10 @@ export function openCodes(
       now() - HOUR_SECONDS * 1000,
     );
 
-  /** When each address asked, in memory. */
+  /** Times of the requests of each address, in memory. */
   const sentFrom = new Map<string, number[]>();
 
-  /** Counts a code of the last hour, or throws. */
+  /** Counts a code against the hourly limit, or throws. */
   const countFrom = (address: string) => {
     const hourAgo = now() - HOUR_SECONDS * 1000;
     for (const [other, times] of sentFrom) if ((times.at(-1) ?? 0) <= hourAgo) sentFrom.delete(other);

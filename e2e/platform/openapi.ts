@@ -9,7 +9,7 @@ type Operations = Record<string, Partial<Record<Method, object>>>;
 
 const methods: Readonly<Record<string, Method>> = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' };
 
-/** Notes each call as it is added; the answer describes all of them. Call it before the routes are added. */
+/** Records each call as it is added; the returned function describes all of them. Call before the routes are added. */
 export function describeCalls(app: App): () => object {
   const paths: Operations = {};
   app.addHook('onRoute', (route) => {
@@ -59,7 +59,7 @@ function operation({ config, schema }: RouteOptions): object {
   };
 }
 
-/** A call whose answer is a socket, with what comes over it. */
+/** A call whose response is a socket, with its frames. */
 function socket(frames: v.GenericSchema): object {
   return {
     101: { description: 'A WebSocket; its frames are of this shape', ...json(frames, 'output') },

@@ -1,4 +1,4 @@
-/** How files of each kind begin. */
+/** First bytes of each file type. */
 const signatures: readonly (readonly [type: string, start: Buffer])[] = [
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -6,7 +6,7 @@ const signatures: readonly (readonly [type: string, start: Buffer])[] = [
 
 export const pictureTypes: readonly string[] = signatures.map(([type]) => type);
 
-/** The image type by content, whatever the name. */
+/** The image type by content, regardless of the file name. */
 export function pictureType(bytes: Buffer): string | undefined {
   return signatures.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0];
 }

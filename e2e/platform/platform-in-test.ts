@@ -8,11 +8,11 @@ export const playerOrigin = 'http://localhost:4173';
 export interface PlatformInTest {
   /** `http://localhost:{port}`, without `/api`. */
   readonly origin: string;
-  /** A request of the API; a body is sent as JSON. */
+  /** Sends a request to the API, with a JSON body. */
   api(path: string, options?: ApiOptions): Promise<Response>;
   media(path: string, headers?: Record<string, string>): Promise<Response>;
   token(uuid: string): Promise<string>;
-  /** Stops it and starts it anew on the same state. */
+  /** Stops it and starts it again with the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface ApiOptions {
   readonly body?: unknown;
 }
 
-/** A real platform on a free port, with a state folder of its own and the real media. */
+/** A real platform on a free port, with its own state folder and the real media. */
 export async function startPlatform(options: Partial<PlatformOptions> = {}): Promise<PlatformInTest> {
   const state = mkdtempSync(join(tmpdir(), 'pardeh-platform-'));
   let running: RunningPlatform;

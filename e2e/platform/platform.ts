@@ -19,10 +19,10 @@ import type { Tokens } from './tokens';
 
 /** The shared parts of all call families. */
 export interface Platform {
-  /** Origins that the player is served from. */
+  /** Origins of the player. */
   readonly origins: readonly string[];
   readonly db: Db;
-  /** Milliseconds since 1970. All time of the platform comes from here, so that a test can hold it still. */
+  /** Milliseconds since 1970. The platform uses no other clock, so that a test can fix its time. */
   readonly now: () => number;
   readonly tokens: Tokens;
   readonly codes: OneTimeCodes;

@@ -37,27 +37,27 @@ import { createTokens } from './tokens';
 export interface PlatformOptions {
   /** Folder of the database. */
   readonly state: string;
-  /** Origins that the player is served from. */
+  /** Origins of the player. */
   readonly origins: readonly string[];
-  /** Origins of pages beside the operator's own that may work as the operator. */
+  /** Origins of other pages, besides the operator's own, that may use the operator's API. */
   readonly operatorOrigins?: readonly string[];
   readonly mediaFolder?: string;
-  /** The page with the programme of the seeded channel. Left out: there is none. */
+  /** The page with the programme of the seeded channel. Omitted: none. */
   readonly schedule?: string;
-  /** Milliseconds since 1970; a test can hold it still. */
+  /** Milliseconds since 1970; a test can fix it. */
   readonly now?: () => number;
   readonly accessSeconds?: number;
-  /** Hands a one-time code to its viewer, as a text message would. */
+  /** Delivers a one-time code in place of a text message. */
   readonly sendCode?: (mobile: string, code: string) => void;
 }
 
 export interface RunningPlatform {
-  /** Listens on every address of `host`; the answer is the platform's base, `http://localhost:4174/api`. */
+  /** Listens on every address of `host`; returns the platform's base, `http://localhost:4174/api`. */
   listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The seeded live stream with nothing on air. */
+/** The seeded live stream without media. */
 const CHANNEL_ID = '2500';
 
 /** Maximum size of a client's frame in bytes; clients only send `ping`. */

@@ -4,7 +4,9 @@ import type { App } from './app';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Seconds for which a CDN and all viewers may share the answer. Left out: the answer is this viewer's alone. */
+    /**
+     * Seconds for which a CDN and all viewers may share the response. Omitted: the response is for this viewer only.
+     */
     shared?: number;
     /** One line for openapi.json. */
     summary?: string;
@@ -14,12 +16,12 @@ declare module 'fastify' {
     frames?: v.GenericSchema;
   }
   interface FastifyReply {
-    /** Seconds for which this one answer may be shared; `null`: as all of its call. */
+    /** Seconds for which this response may be shared; `null`: the call's value. */
     shared: number | null;
   }
 }
 
-/** ETag, Cache-Control and 304 for shared answers; `no-store` for all others that say nothing by themselves. */
+/** ETag, Cache-Control and 304 for shared responses; `no-store` for all others without their own Cache-Control. */
 export function cacheSharedAnswers(app: App): void {
   app.decorateReply('shared', null);
   app.addHook('onSend', async (request, reply, payload) => {

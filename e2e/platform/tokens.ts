@@ -6,14 +6,17 @@ import { unauthorized } from './failures';
 
 const REFRESH_SECONDS = 30 * 24 * 3600;
 
-/** Two frames of one page may hold the same refresh token, and answers get lost: a replaced one is good for so long. */
+/**
+ * Time for which a replaced refresh token remains valid, since two frames of a page may use it, and responses may be
+ * lost.
+ */
 const REPLACED_SECONDS = 60;
 
 const Claims = v.object({
   sub: v.string(),
   jti: v.string(),
   use: v.picklist(['access', 'refresh']),
-  /** Which round of the user's access tokens it belongs to; only the newest round is good. */
+  /** The generation of the user's access tokens; only the newest one is valid. */
   round: v.optional(v.number(), 0),
 });
 type Claims = v.InferOutput<typeof Claims>;
@@ -28,20 +31,20 @@ export interface AccessToken {
 export interface Tokens {
   /** A short-lived token for calls; `sub` is the user's id. */
   access(userId: string): Promise<AccessToken>;
-  /** A long-lived token that buys new access tokens, and nothing else. */
+  /** A long-lived token that serves only to get new access tokens. */
   refresh(userId: string): Promise<string>;
-  /** Both anew for a refresh token, which is replaced by this; throws 401 as `userOf` does. */
+  /** Returns new tokens for a refresh token, which they replace; throws 401 as `userOf` does. */
   renew(refresh: string): Promise<{ access: AccessToken; refresh: string }>;
-  /** The user of an access token; throws 401 on one that is forged, expired, revoked or of another use. */
+  /** The user of an access token; throws 401 for one that is forged, expired, revoked or of another kind. */
   userOf(token: string): Promise<string>;
-  /** How long access tokens live from now on: those of one user, or of all without a wish of their own. */
+  /** Sets the lifetime of later access tokens, of one user or of all without their own setting. */
   setAccessSeconds(seconds: number, userId: string | null): void;
-  /** Ends all access tokens that were given so far, of one user or of all; their refresh tokens too, if wanted. */
+  /** Revokes all existing access tokens, of one user or of all; optionally their refresh tokens as well. */
   expire(userId: string | null, refreshToo: boolean): void;
 }
 
 export function createTokens(db: Db, now: () => number, usualAccessSeconds: number): Tokens {
-  // In the state, so that a restart does not log anybody out.
+  // Stored, so that a restart does not log anybody out.
   const secret = Buffer.from(
     lastingFact(db, 'token-secret', () => randomBytes(32).toString('base64')),
     'base64',

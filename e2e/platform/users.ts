@@ -17,14 +17,14 @@ export function findPublicly(db: Db, ids: readonly string[]): PublicProfile[] {
 }
 
 /**
- * The user of a device, made when the device is new. A real portal knows its user by a session cookie; here the
- * anonymous id of the player stands for it, so that the same browser is the same user again.
+ * The user of a device, created if the device is new. A real portal identifies its user by a session cookie; here the
+ * player's anonymous id takes its place, so that the same browser is the same user.
  */
 export function userOfDevice(db: Db, device: string, now: number): string {
   return userBy(db, 'device', device, 'بینندهٔ مهمان', now);
 }
 
-/** The user of a mobile number, made when the number is new. */
+/** The user of a mobile number, created if the number is new. */
 export function userOfMobile(db: Db, mobile: string, now: number): string {
   return userBy(db, 'phone_number', mobile, 'کاربر پرده', now);
 }
@@ -42,7 +42,7 @@ function userBy(db: Db, column: 'device' | 'phone_number', value: string, name: 
   return idBy(db, column, value) ?? id;
 }
 
-/** The id of a user who is there already. */
+/** The id of an existing user. */
 export function idBy(db: Db, column: 'id' | 'device' | 'phone_number', value: string): string | undefined {
   return first(db, `SELECT id FROM users WHERE ${column} = ?`, v.object({ id: v.string() }), value)?.id;
 }

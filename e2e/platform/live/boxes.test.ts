@@ -13,7 +13,7 @@ const trackFiles = [...stage.tracks].map(([name, { init, segments }]) => ({
   segment: readFileSync(segments[1]?.file ?? ''),
 }));
 
-/** Where the first sample's bytes lie, by the box that points at them. */
+/** Offset of the first sample's bytes, by the box that contains it. */
 function firstSample(segment: Buffer): Buffer {
   for (const moof of boxes(segment)) {
     if (moof.type !== 'moof') continue;
@@ -30,7 +30,7 @@ function firstSample(segment: Buffer): Buffer {
 }
 
 function narrow(segment: Buffer): Buffer {
-  // As written by older packagers: a 32-bit decode time. Derived from the real segment by the inverse change.
+  // Like older packagers: a 32-bit decode time. Derived from the real segment by the inverse change.
   const moved = moveInTime(segment, 0n, 2);
   const at = moved.indexOf('tfdt', 0, 'latin1') - 4;
   const short = Buffer.alloc(16);

@@ -1,11 +1,11 @@
 /**
- * The boxes of ISO/IEC 14496-12 needed for live streams: rewriting `tfdt` and `mfhd` shifts a segment in time, and
- * nothing else of it changes.
+ * The boxes of ISO/IEC 14496-12 needed for live streams: rewriting `tfdt` and `mfhd` shifts a segment in time without
+ * any other change.
  */
 
 export interface Box {
   readonly type: string;
-  /** Offsets in the buffer: of the box, of what it holds, and behind it. */
+  /** Offsets in the buffer: of the box, of its content, and of its end. */
   readonly start: number;
   readonly body: number;
   readonly end: number;

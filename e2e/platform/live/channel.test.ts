@@ -17,7 +17,7 @@ interface Listed {
   readonly sequence: number;
   readonly jumps: number;
   readonly duration: number;
-  /** Milliseconds since 1970, reckoned from the last EXT-X-PROGRAM-DATE-TIME. */
+  /** Milliseconds since 1970, calculated from the last EXT-X-PROGRAM-DATE-TIME. */
   readonly at: number;
 }
 

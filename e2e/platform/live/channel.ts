@@ -8,37 +8,40 @@ import type { Source } from './source';
 import { placeOf, publishedAt, windowAt } from './window';
 
 /**
- * The stream of a live channel. Everything follows from the epoch and the clock, so a restart of the platform changes
- * nothing.
+ * The stream of a live channel. Its state is computed from the epoch and the clock, so a restart of the platform
+ * changes nothing.
  */
 export interface Channel {
   master(): string;
   /**
-   * `undefined`: there is no such track, or no such segment (any more, or yet). `at` in milliseconds since 1970: the
-   * playlist as it was then. `delta`: without the segments that a client has.
+   * `undefined`: there is no such track, or the segment has expired or is not published yet. `at` in milliseconds since
+   * 1970: the playlist as of then. `delta`: without the segments that a client already has.
    */
   playlist(track: string, options?: { at?: number | undefined; delta?: boolean }): string | undefined;
   init(track: string): Promise<Buffer | undefined>;
-  /** By its name in the playlist. */
+  /** By the segment's name in the playlist. */
   segment(track: string, name: string): Promise<Buffer | undefined>;
-  /** Milliseconds until a segment, or a part of it, is published; below 0: it is. `undefined`: there is no such part. */
+  /**
+   * Milliseconds until a segment, or a part of it, is published; below 0: published. `undefined`: there is no such
+   * part.
+   */
   untilPublished(sequence: number, part: number | null): number | undefined;
   /** The number of the newest complete segment; -1: there is none. */
   newest(): number;
   readonly lowLatency: boolean;
-  /** Seconds that a playlist holds. */
+  /** Length of a playlist, in seconds. */
   readonly windowSeconds: number;
 
   /**
-   * The encoder begins anew, from segment 0 on: now, or so that its first segments are there `at` that time, in
+   * Restarts the encoder with segment 0: now, or so that its first segments are published `at` that time, in
    * milliseconds since 1970.
    */
   restart(at?: number): void;
-  /** A discontinuity, the media's clock leaps: before the next segment. The answer is that segment's number. */
+  /** Inserts a discontinuity with a jump of the media time before the next segment. Returns that segment's number. */
   discontinue(): number;
-  /** Nothing is added any more, and the playlists are closed (EXT-X-ENDLIST). */
+  /** Ends the stream: no more segments are added, and the playlists are closed (EXT-X-ENDLIST). */
   end(): void;
-  /** The next segment is a gap. */
+  /** Makes the next segment a gap; returns its number. */
   leaveGap(): number;
 }
 
@@ -47,11 +50,11 @@ export interface ChannelOptions {
   /** Milliseconds since 1970 at which segment 0 began. */
   readonly epoch: number;
   readonly now: () => number;
-  /** How many segments a playlist lists. */
+  /** Number of segments in a playlist. */
   readonly length: number;
 }
 
-/** Milliseconds. Sums of durations differ in their last digits, and what is listed must exist. */
+/** In milliseconds. Sums of durations have rounding errors, and every listed segment must exist. */
 const clockTolerance = 0.01;
 
 export function createChannel({ source, epoch, now, length }: ChannelOptions): Channel {
@@ -85,7 +88,8 @@ export function createChannel({ source, epoch, now, length }: ChannelOptions): C
       if (track === undefined || asked === undefined || asked.restarts !== encoder.restarts) return undefined;
       if ((track.init === null) !== (asked.container === 'ts')) return undefined;
       const { sequence, part } = asked;
-      // RFC 8216, 6.2.2: what left the playlist stays for the playlist's length, for those who hold an old one.
+      // RFC 8216, 6.2.2: a segment that has left the playlist remains for the playlist's length, for clients with an
+      // older one.
       if (sequence < windowNow(length * 2).first || encoder.gaps.has(sequence)) return undefined;
       if ((untilPublished(sequence, part) ?? Number.POSITIVE_INFINITY) > clockTolerance) return undefined;
 
@@ -96,7 +100,7 @@ export function createChannel({ source, epoch, now, length }: ChannelOptions): C
       if (track.init === null) return recorded;
       const samples = part === null ? segment.samples : segment.parts?.[part]?.samples;
       const bytes = samples === undefined ? recorded : cutSamples(recorded, ...samples);
-      // All tracks move by the same time, so sound and picture never drift apart, however often they come round.
+      // All tracks are shifted by the same time, so audio and video stay in sync over any number of rounds.
       const seconds = round * source.period + leapBefore(encoder, sequence);
       return moveInTime(bytes, BigInt(Math.round(seconds * track.init.timescale)), sequence + 1);
     },

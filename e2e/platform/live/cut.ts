@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { isKey, type Sample, samplesOf } from './samples';
 import { readyTimes, type Source, segmentEnd, type Track, type TrackSegment } from './source';
 
-/** Seconds. A sample that begins this much before a cut belongs behind it. */
+/** In seconds. A sample that begins up to this much before a cut belongs after it. */
 const tolerance = 0.012;
 
 export interface Cut {
-  /** Seconds of a segment; must divide those of the recording. */
+  /** Duration of a segment in seconds; must divide that of the recorded segments. */
   readonly segmentSeconds?: number | undefined;
-  /** Seconds of a part of a segment, for low-latency HLS. */
+  /** Duration of a part of a segment in seconds, for low-latency HLS. */
   readonly partSeconds?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function cutSource(source: Source, { segmentSeconds, partSeconds }:
 }
 
 interface Grid {
-  /** Seconds of the round: where the pictures of the recorded segment begin, and how long they last. */
+  /** Start of the recorded segment's video within the round, and its duration, in seconds. */
   readonly from: number;
   readonly whole: number;
   readonly segmentSeconds: number;
@@ -51,7 +51,7 @@ async function cutSegment(track: Track, segment: TrackSegment, grid: Grid): Prom
   const starts = [segment.start];
   for (const { duration } of samples) starts.push((starts.at(-1) ?? 0) + duration / timescale);
 
-  /** Samples of `from` to `to` (seconds of the round), as a stretch of this recorded segment. */
+  /** The samples from `from` to `to` (seconds of the round), as a range of this recorded segment. */
   const stretch = (from: number, to: number): Stretch => {
     const index = (seconds: number) => starts.findIndex((start) => start >= seconds - tolerance);
     const end = grid.from + grid.whole - tolerance < to ? samples.length : index(to);
@@ -90,7 +90,7 @@ function divide(from: number, seconds: number, each: number): { from: number; se
   }));
 }
 
-/** When each part is complete in all tracks; the last one is so with its segment. */
+/** When each part is complete in all tracks; the last one is complete with its segment. */
 function partReadyTimes(tracks: Source['tracks'], ready: readonly number[]): number[][] {
   return ready.map((complete, index) => {
     const parts = [...tracks.values()].map(({ segments }) => segments[index]?.parts ?? []);

@@ -5,7 +5,7 @@ import { placeOf } from './window';
 /** RFC 8216bis, 4.4.3.8: at least six target durations. */
 const targetDurations = 6;
 
-/** Seconds. Sums of durations differ in their last digits. */
+/** In seconds. Sums of durations have rounding errors. */
 const tolerance = 0.01;
 
 /** CAN-SKIP-UNTIL: segments further than this from the end, in seconds, can be skipped. */
@@ -13,7 +13,10 @@ export function skipBoundary(track: Track): number {
   return targetDuration(track) * targetDurations;
 }
 
-/** How many of the first segments of a playlist are beyond its skip boundary. A playlist that ended is whole. */
+/**
+ * Number of segments at the start of a playlist that are beyond its skip boundary. A playlist that has ended is
+ * complete.
+ */
 export function skippedIn({ source, track, window, encoder }: Listing): number {
   if (source.partReady === undefined || encoder.endedAt !== null) return 0;
   const durationOf = (sequence: number) => track.segments[placeOf(source, sequence).index]?.duration ?? 0;

@@ -5,18 +5,18 @@ export interface Encoder {
   readonly restarts: number;
   /** Milliseconds since 1970 at which segment 0 began. */
   readonly epoch: number;
-  /** Segments before which a discontinuity stands, beside those of the recording. */
+  /** Segments with a discontinuity before them, in addition to those of the recording. */
   readonly jumps: readonly number[];
   /** Segments that are listed as EXT-X-GAP. */
   readonly gaps: ReadonlySet<number>;
-  /** Milliseconds since 1970; `null`: it goes on. */
+  /** Milliseconds since 1970; `null` while it runs. */
   readonly endedAt: number | null;
 }
 
-/** Seconds that the media's clock leaps at a discontinuity. */
+/** Jump of the media time at a discontinuity, in seconds. */
 const leapSeconds = 500;
 
-/** When it is on air, a new encoder has made this many segments: no player starts on an empty playlist. */
+/** A new encoder is on air only after this many segments, since no player starts on an empty playlist. */
 const segmentsAhead = 3;
 
 export function startEncoder(epoch: number): Encoder {
@@ -28,7 +28,7 @@ export function restarted({ restarts }: Encoder, source: Source, at: number): En
   return { ...startEncoder(at - Math.ceil(lead * 1000)), restarts: restarts + 1 };
 }
 
-/** How far segment `sequence` lies behind its place of the recording, in seconds. */
+/** By how much the media time of segment `sequence` is ahead of the recording's, in seconds. */
 export function leapBefore({ jumps }: Encoder, sequence: number): number {
   return jumps.filter((jump) => jump <= sequence).length * leapSeconds;
 }

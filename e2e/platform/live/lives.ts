@@ -11,7 +11,7 @@ import { cutSource } from './cut';
 import { programme, type StreamPlan } from './programme';
 import { readSource, type Source } from './source';
 
-/** One live with all that belongs to it. */
+/** One live stream with all of its parts. */
 export interface Live {
   readonly item: Item;
   readonly plan: StreamPlan;
@@ -25,7 +25,7 @@ export interface NewLive {
   readonly item: Item;
   readonly plan: StreamPlan;
   readonly air: OnAir;
-  /** Milliseconds since 1970; may be ahead. */
+  /** Milliseconds since 1970; may be in the future. */
   readonly startsAt: number;
   readonly show: ShowSeed;
 }
@@ -36,7 +36,7 @@ export interface Lives {
   add(live: NewLive): Promise<Live>;
 }
 
-/** Before the first start; the time machine is full at once. */
+/** Time before the platform's first start, so that the DVR window is full at once; in milliseconds. */
 const historyMs = 3_600_000;
 
 export async function openLives(db: Db, now: () => number, mediaFolder: string): Promise<Lives> {

@@ -4,10 +4,10 @@ import { segmentName } from './segment-name';
 import type { Source, Track } from './source';
 import { placeOf } from './window';
 
-/** Segments at the edge whose parts are still listed, besides the one that is being made (RFC 8216bis, 4.4.4.9: 3). */
+/** Segments at the edge whose parts are listed, besides the unfinished one (RFC 8216bis, 4.4.4.9: 3). */
 const segmentsWithParts = 3;
 
-/** Seconds of the longest part. */
+/** Duration of the longest part, in seconds. */
 function partTarget(source: Source): number {
   const parts = [...source.tracks.values()].flatMap(({ segments }) =>
     segments.flatMap((one) => one.parts ?? []),
@@ -27,7 +27,7 @@ export function lowLatencyHead(source: Source, track: Track): string[] {
   return [`#EXT-X-SERVER-CONTROL:${control.join()}`, `#EXT-X-PART-INF:PART-TARGET=${target.toFixed(5)}`];
 }
 
-/** The parts of one segment, where they are still worth listing. */
+/** The parts of one segment, if it is still close enough to the edge. */
 export function partLines({ source, track, window, encoder }: Listing, sequence: number): string[] {
   const parts = track.segments[placeOf(source, sequence).index]?.parts ?? [];
   if (source.partReady === undefined || sequence <= window.last - segmentsWithParts) return [];
@@ -39,7 +39,7 @@ export function partLines({ source, track, window, encoder }: Listing, sequence:
   });
 }
 
-/** Parts of the segment that is being made, which part comes next, and how far the other tracks are. */
+/** Parts of the unfinished segment, the next part, and the state of the other tracks. */
 export function lowLatencyTail(listing: Listing): string[] {
   const { source, track, window, encoder } = listing;
   if (source.partReady === undefined) return [];

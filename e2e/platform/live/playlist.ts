@@ -8,7 +8,7 @@ import { placeOf } from './window';
 /**
  * A media playlist of RFC 8216 for one track.
  *
- * @param delta leave out what a client has that holds a recent version of it (RFC 8216bis, 6.2.5.1)
+ * @param delta whether to skip what a client with a recent version has (RFC 8216bis, 6.2.5.1)
  */
 export function mediaPlaylist(listing: Listing, delta = false): string {
   const { source, track, window, encoder } = listing;
@@ -24,7 +24,7 @@ export function mediaPlaylist(listing: Listing, delta = false): string {
   const jumps = jumpsBefore(listing);
   if (track.init === null || encoder.jumps.length > 0) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${jumps}`);
   lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
-  // Of the segments that are skipped, their tags are as well.
+  // The tags of skipped segments are skipped as well.
   if (skipped > 0) lines.push(`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`);
   else if (track.init !== null) lines.push('#EXT-X-MAP:URI="init.mp4"');
 
@@ -47,18 +47,18 @@ export function mediaPlaylist(listing: Listing, delta = false): string {
     );
   }
   if (encoder.endedAt !== null) return `${[...lines, '#EXT-X-ENDLIST'].join('\n')}\n`;
-  // The tag of a segment that has only parts yet stands before them.
+  // If only parts of a segment exist yet, its tag precedes them.
   if (window.parts > 0 && isJump(listing, window.last + 1)) lines.push('#EXT-X-DISCONTINUITY');
   return `${[...lines, ...lowLatencyTail(listing)].join('\n')}\n`;
 }
 
-/** MPEG-TS is sent as it was recorded, so its clock starts again with each round but the first. */
+/** MPEG-TS is sent as recorded, so its timestamps restart with each round except the first. */
 function isJump({ source, track, encoder }: Listing, sequence: number): boolean {
   const comesRound = track.init === null && sequence > 0 && sequence % source.count === 0;
   return comesRound || encoder.jumps.includes(sequence);
 }
 
-/** How many discontinuities have left the playlist; the tag of a segment leaves with that segment. */
+/** Number of discontinuities that have left the playlist; a tag leaves with its segment. */
 function jumpsBefore({ source, track, encoder, window: { first } }: Listing): number {
   const rounds = track.init === null ? Math.floor(Math.max(0, first - 1) / source.count) : 0;
   const both = (sequence: number) => track.init === null && sequence % source.count === 0;

@@ -1,26 +1,26 @@
 import type { OnAir } from './air';
 
-/** How a stream is made: recording, segments in a playlist, and how it is cut. */
+/** How a stream is produced: recording, number of segments in a playlist, and how they are cut. */
 export interface StreamPlan {
   readonly media: 'stage' | 'match' | 'quick';
   readonly length: number;
-  /** Seconds; left out: as recorded, 2. */
+  /** In seconds; omitted: as recorded, 2. */
   readonly segmentSeconds?: number | undefined;
-  /** Seconds; left out: whole segments only. */
+  /** In seconds; omitted: whole segments only. */
   readonly partSeconds?: number | undefined;
 }
 
 interface Slot extends StreamPlan {
   readonly id: string;
   readonly air: OnAir;
-  /** Seconds after the platform's start; left out: it began long ago. */
+  /** Seconds after the platform's start; omitted: it began long ago. */
   readonly startsIn?: number;
 }
 
-/** Half seconds, as the key frames of `quick` are. */
+/** Half a second, the distance of the key frames of `quick`. */
 export const PART_SECONDS = 0.5;
 
-/** A third of a second is six parts of a segment of 2 s. */
+/** With a third of a second, a segment of 2 s has six parts. */
 export const PARTS_SECONDS = [0.2, 0.33, PART_SECONDS, 1] as const;
 
 /** The programme of the seeded live streams (2 s per segment, so 300 are ten minutes). */

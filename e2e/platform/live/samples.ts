@@ -1,13 +1,13 @@
 import { type Box, boxed, boxes, childOf, copyOf, decodeTimeOf, whole } from './boxes';
 
-/** One picture, or one frame of sound. */
+/** One video frame, or one audio frame. */
 export interface Sample {
-  /** Ticks. */
+  /** In ticks. */
   readonly duration: number;
   readonly flags: number;
-  /** Ticks from decoding to showing. */
+  /** Composition offset, in ticks. */
   readonly offset: number;
-  /** Where its bytes lie in the segment. */
+  /** Offset of its bytes in the segment. */
   readonly start: number;
   readonly end: number;
 }
@@ -28,7 +28,7 @@ function fieldReader(bytes: Buffer, box: Box, from: number) {
   };
 }
 
-/** The samples of a segment of one track in one fragment, as CMAF has it. */
+/** The samples of a segment with one track and one fragment, as in CMAF. */
 export function samplesOf(segment: Buffer): Sample[] {
   const moof = childOf(segment, whole(segment), 'moof');
   const traf = childOf(segment, moof, 'traf');
@@ -56,7 +56,7 @@ export function samplesOf(segment: Buffer): Sample[] {
   });
 }
 
-/** A segment of its own that holds the samples `from` (included) to `to` (not), at the time at which they stood. */
+/** A separate segment with the samples `from` (inclusive) to `to` (exclusive), at their original times. */
 export function cutSamples(segment: Buffer, from: number, to: number): Buffer {
   const samples = samplesOf(segment);
   const taken = samples.slice(from, to);
@@ -83,7 +83,7 @@ export function cutSamples(segment: Buffer, from: number, to: number): Buffer {
   return Buffer.concat([...styp, fragment(headSize + dataHead), boxed('mdat', data)]);
 }
 
-/** The body of a `trun` that spells out every sample. */
+/** The body of a `trun` that lists all fields of every sample. */
 function sampleTable(samples: readonly Sample[], dataOffset: number): Buffer {
   const table = Buffer.alloc(12 + samples.length * 16);
   table[0] = 1;

@@ -3,7 +3,7 @@
  * restart.
  */
 export interface SegmentName {
-  /** How often the encoder had begun anew: caches must not take its segment 12 for the one of before. */
+  /** Number of encoder restarts, so that caches do not confuse its segment 12 with that of the previous run. */
   readonly restarts: number;
   readonly sequence: number;
   /** `null`: the whole segment. */

@@ -4,16 +4,16 @@ import { timescaleOf } from './boxes';
 
 /** Recorded media that a live stream loops: an HLS folder with a multivariant playlist. */
 export interface Source {
-  /** The multivariant playlist, with each track's address as `{name}/index.m3u8`. */
+  /** The multivariant playlist, with each track's URL as `{name}/index.m3u8`. */
   readonly master: string;
   readonly tracks: ReadonlyMap<string, Track>;
-  /** Segments of one round; all tracks have the same. */
+  /** Number of segments of one round; the same for all tracks. */
   readonly count: number;
-  /** Seconds of one round. */
+  /** Duration of one round, in seconds. */
   readonly period: number;
   /** Seconds from the start of a round until segment i is complete in all tracks. */
   readonly ready: readonly number[];
-  /** The same for part k of segment i; left out where segments have no parts. */
+  /** The same for part k of segment i; omitted if segments have no parts. */
   readonly partReady?: readonly (readonly number[])[];
 }
 
@@ -25,21 +25,21 @@ export interface Track {
 
 export interface TrackSegment {
   readonly file: string;
-  /** Seconds, from the start of a round. */
+  /** Seconds from the start of a round. */
   readonly start: number;
   readonly duration: number;
-  /** Left out: the whole file. */
+  /** Omitted: the whole file. */
   readonly samples?: readonly [from: number, to: number];
-  /** Left out: the segment is published when it is complete. */
+  /** Omitted: the segment is published when it is complete. */
   readonly parts?: readonly SegmentPart[];
 }
 
 export interface SegmentPart {
   readonly samples: readonly [from: number, to: number];
-  /** Seconds, from the start of a round. */
+  /** Seconds from the start of a round. */
   readonly start: number;
   readonly duration: number;
-  /** Begins with a key frame. */
+  /** Whether it begins with a key frame. */
   readonly independent: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function readSource(folder: string): Promise<Source> {
     return `${name}/index.m3u8`;
   };
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !notLive.test(line));
-  // Variants first, so that the clock is that of the first picture.
+  // Variants first, so that the video determines the times.
   const variants = new Map(lines.filter((line) => !line.startsWith('#')).map((uri) => [uri, renamed(uri)]));
   const master = lines.map((line) =>
     line.startsWith('#')
@@ -64,10 +64,10 @@ export async function readSource(folder: string): Promise<Source> {
   return aligned(`${master.join('\n')}\n`, await Promise.all(read), folder);
 }
 
-/** Subtitles and pictures for seeking are not made again for each round. */
+/** Subtitles and I-frame playlists are not repeated for each round. */
 const notLive = /^#EXT-X-(MEDIA:.*TYPE=SUBTITLES|I-FRAME)/;
 
-/** Cuts all tracks to the same number of segments: encoders leave a crumb of sound behind the last picture. */
+/** Cuts all tracks to the same number of segments: encoders write a little audio after the last frame. */
 function aligned(master: string, read: readonly (readonly [string, Track])[], folder: string): Source {
   const count = Math.min(...read.map(([, track]) => track.segments.length));
   const tracks = new Map(
@@ -75,7 +75,7 @@ function aligned(master: string, read: readonly (readonly [string, Track])[], fo
   );
   const [pictures] = tracks.values();
   if (pictures === undefined || count === 0) throw new Error(`There is no live media in ${folder}`);
-  // Playlists round each duration; the sum of a round is a whole number of milliseconds.
+  // Playlists round each duration; the duration of a round is a whole number of milliseconds.
   const period = Math.round(segmentEnd(pictures.segments.at(-1)) * 1000) / 1000;
   return { master, tracks, count, period, ready: readyTimes(tracks, period) };
 }

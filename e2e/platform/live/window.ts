@@ -1,14 +1,14 @@
 import type { Source } from './source';
 
-/** Segments are numbered from the epoch on: number n is segment n mod count of round n div count. */
+/** Segments are numbered from the epoch: number n is segment n mod count of round n div count. */
 export interface Window {
   readonly first: number;
   readonly last: number;
-  /** Parts of the segment behind the last that are published already. */
+  /** Number of published parts of the segment after the last. */
   readonly parts: number;
 }
 
-/** Segments that are complete and not yet too old, `seconds` after the epoch. `last < first`: none yet. */
+/** Segments that are complete and not expired, `seconds` after the epoch. `last < first`: none yet. */
 export function windowAt(source: Source, seconds: number, length: number): Window {
   const round = Math.floor(seconds / source.period);
   const within = seconds - round * source.period;

@@ -5,7 +5,7 @@ import { phraseKinds } from '../people/phrases';
 import { formFlag, formLines, formNumber } from './form';
 
 const MOST_AT_ONCE = 20_000;
-/** Messages a second. */
+/** Messages per second. */
 const FASTEST_CROWD = 1000;
 
 /** POST `/operator/lives/{id}/chat`: omitted fields stay unchanged. */
@@ -14,7 +14,7 @@ export const ChatSettings = v.object({
   /** False: the room is closed, while the aggregate may still announce a chat. */
   open: v.optional(formFlag),
   type: v.optional(RoomType),
-  /** The viewers who may write, and whether words are taken. */
+  /** Which viewers may write, and whether text is accepted. */
   mode: v.optional(RoomMode),
   rules: v.optional(formLines),
   defaultMessages: v.optional(formLines),
@@ -31,7 +31,7 @@ const count = v.pipe(formNumber, v.integer(), v.maxValue(MOST_AT_ONCE));
 export const utterance = {
   text: v.optional(v.pipe(v.string(), v.maxLength(MESSAGE_LENGTH))),
   kind: v.optional(v.picklist(phraseKinds), 'short'),
-  /** A new person of this name. Left out, with `author`: one of the crowd. */
+  /** The name of a new person. Omitted, with `author`: one of the crowd. */
   name: v.optional(v.string()),
   author: v.optional(v.string()),
   count: v.optional(count, 1),
@@ -39,9 +39,9 @@ export const utterance = {
 
 export const SayCommand = v.object({
   ...utterance,
-  /** It waits for the moderator. */
+  /** Whether it waits for the moderator. */
   hold: v.optional(formFlag, false),
-  /** The message that it answers. */
+  /** The message to which it replies. */
   replyTo: v.optional(v.pipe(formNumber, v.integer())),
 });
 
@@ -51,7 +51,7 @@ export const FillCommand = v.object({
   secondsApart: v.optional(formNumber, 1),
 });
 
-/** POST `…/standing`: of a viewer, by one of the three. `viewer`: one like all others. */
+/** POST `…/standing`: sets one of the three roles of a viewer. `viewer`: an ordinary viewer. */
 export const StandingCommand = v.object({
   author: v.optional(v.string()),
   mobile: v.optional(v.string()),
@@ -66,14 +66,14 @@ export const PinCommand = v.union([
   v.object({ text: v.pipe(v.string(), v.nonEmpty()) }),
 ]);
 export const DeleteCommand = v.union([v.object({ id: formId }), v.object({ last: count })]);
-/** One of those that wait; left out: all of them. */
+/** One of the waiting messages; omitted: all of them. */
 export const WaitingCommand = v.nullish(v.object({ id: v.optional(formId) }), {});
-/** The reports of one message are done with, and it stays. */
+/** Dismisses the reports of one message, which stays. */
 export const DismissCommand = v.object({ id: formId });
 export const CutCommand = v.nullish(
   v.object({
     how: v.optional(v.picklist(['reset', 'close', 'silence']), 'reset'),
-    /** For so long nobody comes in again. */
+    /** New connections are rejected for this long. */
     seconds: v.optional(formNumber, 0),
   }),
   {},

@@ -3,7 +3,7 @@ import type { Live } from '../live/lives';
 import type { Platform } from '../platform';
 import { originOf } from '../routes/addresses';
 
-/** How many of the newest messages the operator sees. */
+/** Number of the newest messages that the operator sees. */
 const shown = 10;
 
 /** The chat of a live stream, as the operator sees it. */

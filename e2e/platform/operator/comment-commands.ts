@@ -12,13 +12,13 @@ export const NewFilm = v.nullish(
     model: v.optional(v.string(), '1001'),
     title: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
     tags: v.optional(formLines),
-    /** Found by searches and recommended to everybody. */
+    /** Whether searches find it, and it is recommended. */
     listed: v.optional(formFlag, false),
   }),
   {},
 );
 
-/** POST `/operator/comments/{content}`: what is left out stays. */
+/** POST `/operator/comments/{content}`: omitted fields stay unchanged. */
 export const CommentSettings = v.object({
   canComment: v.optional(formFlag),
   hiddenByDefault: v.optional(formFlag),
@@ -37,10 +37,10 @@ const count = v.pipe(formNumber, v.integer(), v.maxValue(5000));
 
 export const FillComments = v.object({
   count,
-  /** To each of them. */
+  /** Number of replies to each of them. */
   replies: v.optional(count, 0),
   kind: v.optional(v.picklist(phraseKinds), 'mixed'),
 });
 
-/** Left out: all of them. */
+/** Omitted: all of them. */
 export const WhichComment = v.nullish(v.object({ id: v.optional(formId) }), {});

@@ -4,7 +4,7 @@ import type { CommentsState } from './comments-routes';
 import { button, buttons, form } from './form-html';
 import { type Html, html } from './html';
 
-/** Everything that the moderator of a content's comments can do. */
+/** Forms for all commands of a comment moderator. */
 export function commentForms({ content, canComment, hiddenByDefault, info, waiting }: CommentsState): Html[] {
   const at = `/operator/comments/${content}`;
   const held = waiting.map(

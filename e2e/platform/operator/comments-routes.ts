@@ -12,7 +12,7 @@ import { done } from './done';
 import { utterances } from './utterance';
 
 const params = v.object({ content: v.string() });
-/** Milliseconds between two comments that are made together. */
+/** Milliseconds between two comments that are created together. */
 const apartMs = 60_000;
 
 /** Moderation of comments. */

@@ -44,7 +44,7 @@ export const targets = {
   room: ['room'],
   messages: ['messages'],
   send: ['send'],
-  /** New connections; those that are open stay. */
+  /** New connections; open ones stay. */
   socket: ['socket'],
   quiz: quizCalls,
   answer: ['answer'],
@@ -80,8 +80,8 @@ export const targetNames = [
 ] as const;
 
 /**
- * How a stream is reached: by the first host (`localhost`), by the second (`127.0.0.1`, of `hls_links`), or from the
- * spare encoder (`backup` of the aggregate).
+ * The route to a stream: the first host (`localhost`), the second (`127.0.0.1`, of `hls_links`), or the spare encoder
+ * (`backup` of the aggregate).
  */
 export const lines = ['main', 'second', 'backup'] as const;
 export type Line = (typeof lines)[number];
@@ -107,25 +107,25 @@ const defaultSlowSeconds = 2;
 export const FaultRequest = v.object({
   effect: v.picklist(effects),
   on: v.optional(v.picklist(targetNames)),
-  /** Left out: all of them. */
+  /** Omitted: all of them. */
   line: v.optional(v.picklist(lines)),
   /** One rendition, by its folder in the multivariant playlist. */
   track: v.optional(v.string()),
-  /** One segment: its number, or the next that is published. */
+  /** One segment: its number, or the next one to be published. */
   segment: v.optional(v.union([v.literal('next'), formNumber])),
-  /** Left out: until it is cleared. */
+  /** Omitted: until it is cleared. */
   seconds: v.optional(formNumber),
-  /** So many requests; left out: any number. */
+  /** Maximum number of requests; omitted: any number. */
   times: v.optional(v.pipe(formNumber, v.integer(), v.minValue(1))),
-  /** Of effect `status`. */
+  /** For effect `status`. */
   status: v.optional(v.pipe(formNumber, v.integer(), v.minValue(400), v.maxValue(599)), 503),
-  /** Seconds, of effect `status`. */
+  /** In seconds, for effect `status`. */
   retryAfter: v.optional(formNumber),
-  /** Seconds after its time that a segment is published, of effect `late`. */
+  /** Delay of a segment's publication in seconds, for effect `late`. */
   lateSeconds: v.optional(formNumber, defaultLateSeconds),
-  /** Seconds that the answer waits, of effect `slow`. */
+  /** Delay of the response in seconds, for effect `slow`. */
   slowSeconds: v.optional(formNumber, defaultSlowSeconds),
-  /** Of effect `trickle`. */
+  /** For effect `trickle`. */
   bytesPerSecond: v.optional(v.pipe(formNumber, v.minValue(1)), defaultBytesPerSecond),
 });
 export type FaultRequest = v.InferOutput<typeof FaultRequest>;
@@ -139,7 +139,7 @@ export interface Fault extends Omit<FaultRequest, 'segment' | 'seconds' | 'on'> 
   readonly until: number | null;
 }
 
-/** One request, as far as a fault looks at it. `line`, `track` and `sequence` only where it has them. */
+/** The properties of a request that select faults. `line`, `track` and `sequence` only if it has them. */
 export interface Asked {
   readonly call: Call;
   readonly line?: Line | undefined;
@@ -151,7 +151,7 @@ export interface Faults {
   add(request: FaultRequest, nextSegment: number): Fault;
   clear(): void;
   active(): readonly Fault[];
-  /** The latest fault that this request runs into; it counts as one of its times. */
+  /** The latest fault that applies to this request, which counts against its `times`. */
   of(asked: Asked): Fault | undefined;
 }
 

@@ -4,7 +4,7 @@ interface Field {
   readonly name: string;
   readonly label: string;
   readonly value?: string | number;
-  /** Choices; the first one is chosen, and an empty one sends nothing. */
+  /** Choices; the first one is preselected, and an empty one sends nothing. */
   readonly of?: readonly string[];
   readonly lines?: boolean;
 }
@@ -24,7 +24,7 @@ export function form(action: string, title: string, button: string, fields: read
 ${fields.map(field)}<button>${button}</button></fieldset></form>`;
 }
 
-/** A ready-made command. */
+/** A button for a ready-made command. */
 export function button(action: string, label: string, command: object): Html {
   const hidden = Object.entries(command).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`,
@@ -32,7 +32,7 @@ export function button(action: string, label: string, command: object): Html {
   return html`<form method="post" action="${action}">${hidden}<button>${label}</button></form>`;
 }
 
-/** One button for each of them. */
+/** One button for each command. */
 export function buttons(action: string, title: string, ready: readonly (readonly [string, object])[]): Html {
   const all = ready.map(([label, command]) => button(action, label, command));
   return html`<section><h3>${title}</h3><div class="row">${all}</div></section>`;

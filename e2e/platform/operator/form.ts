@@ -31,7 +31,7 @@ export const videoName = v.custom<VideoName>(
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** Forms of the operator's page: fields that are left empty are left out. */
+/** Parses forms of the operator's page: empty fields are omitted. */
 export function readForms(app: App): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: unknown, body: string) =>
     Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value.trim() !== '')),

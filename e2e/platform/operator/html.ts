@@ -1,11 +1,11 @@
-/** HTML whose every inserted value is text. */
+/** HTML in which every inserted value is escaped text. */
 export interface Html {
   readonly html: string;
 }
 
 type Value = string | number | null | undefined | Html | readonly Html[];
 
-/** `${}` of this template is escaped, save for other templates. */
+/** `${}` in this template is escaped, except for nested templates. */
 export function html(pieces: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { html: pieces.map((piece, index) => piece + written(values[index])).join('') };
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { formLines, formNumber, videoName } from './form';
 
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
-/** In their order: `vod 1001`, one a line. */
+/** Videos in order: `vod 1001`, one per line. */
 const videos = v.pipe(formLines, v.array(videoName));
-/** So many villages of the long series after them. */
+/** Adds this many villages of the long series after them. */
 const villages = v.optional(v.pipe(formNumber, v.integer(), v.maxValue(999)), 0);
 
 /** POST `/operator/playlists`. */
 export const NewPlaylist = v.object({ title, videos: v.optional(videos, []), villages });
 
-/** POST `/operator/playlists/{id}`: what is left out stays. */
+/** POST `/operator/playlists/{id}`: omitted fields stay unchanged. */
 export const PlaylistChange = v.object({ title: v.optional(title), videos: v.optional(videos), villages });
 
-/** Of a list `title | vod 1001, clip 4001`. */
+/** A list in the form `title | vod 1001, clip 4001`. */
 const titledList = v.pipe(
   v.string(),
   v.transform((line) => {
@@ -23,7 +23,7 @@ const titledList = v.pipe(
   v.object({ title, videos: v.array(videoName) }),
 );
 
-/** POST `/operator/recommendations`: in place of what is found for a video; what is left out stays. */
+/** POST `/operator/recommendations`: replaces the computed ones for a video; omitted fields stay unchanged. */
 export const Recommendation = v.object({
   video: videoName,
   videos: v.optional(videos),
@@ -34,7 +34,7 @@ export const Recommendation = v.object({
 /** POST `/operator/recommendations/clear`. */
 export const WhichVideo = v.object({ video: videoName });
 
-/** Of a list `list | popular | title`; without a title it keeps its own. */
+/** A list in the form `list | popular | title`; without a title it keeps its own. */
 const plan = v.pipe(
   v.string(),
   v.transform((line) => {
@@ -48,19 +48,19 @@ const plan = v.pipe(
   }),
 );
 
-/** POST `/operator/list-config`: which lists the pages show; left out: the usual ones. */
+/** POST `/operator/list-config`: the lists on the pages; omitted: the default ones. */
 export const ListPlans = v.object({
-  /** Left out: of all who have none of their own. */
+  /** Omitted: all providers without their own lists. */
   provider: v.optional(v.string()),
   lists: v.optional(v.pipe(formLines, v.array(plan))),
 });
 
-/** POST `/operator/search`: searches that come sooner than this after the last are 429. */
+/** POST `/operator/search`: searches that follow the last one sooner than this get 429. */
 export const SearchRules = v.object({
   gapMs: formNumber,
-  /** The `uuid` of one viewer; left out: of all. */
+  /** The `uuid` of one viewer; omitted: all. */
   device: v.optional(v.string()),
 });
 
-/** Left out: what is on all viewers. */
+/** Omitted: the faults for all viewers. */
 export const WhoseFaults = v.nullish(v.object({ device: v.optional(v.string()) }), {});

@@ -3,7 +3,7 @@ import { button, buttons, form } from './form-html';
 import { type Html, html } from './html';
 import type { ListsState } from './lists-routes';
 
-/** Faults of every viewer's lists. */
+/** Faults of all viewers' lists. */
 const readyFaults: readonly (readonly [string, object])[] = [
   ['Lists 503, 15 s', { effect: 'status', status: 503, on: 'lists', seconds: 15 }],
   ['Lists 10 s late', { effect: 'slow', slowSeconds: 10, on: 'lists', seconds: 30 }],
@@ -13,7 +13,7 @@ const readyFaults: readonly (readonly [string, object])[] = [
   ['Search 503, 15 s', { effect: 'status', status: 503, on: 'search', seconds: 15 }],
 ];
 
-/** Everything that the editor of the lists can do. */
+/** Forms for all commands that concern lists. */
 export function listForms({ playlists, lists, searchGapMs, faults }: ListsState): Html[] {
   const kept = playlists.map(
     ({ id, title, count }) =>

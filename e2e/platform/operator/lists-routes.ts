@@ -30,7 +30,7 @@ export function listsRoutes(app: App, platform: Platform): void {
     if (found === undefined) throw notFound('There is no such playlist');
     return found;
   };
-  /** Those that are named, all of which the catalogue must have. */
+  /** The listed videos, all of which the catalogue must contain. */
   const known = (names: readonly VideoName[]): readonly VideoName[] => {
     const missing = names.find((name) => itemsOf(platform.catalogue, [name]).length === 0);
     if (missing !== undefined) throw notFound(`There is no ${missing}`);
@@ -104,7 +104,7 @@ export function listsRoutes(app: App, platform: Platform): void {
   });
 }
 
-/** Lists, as the operator sees them. */
+/** The lists, as the operator sees them. */
 export function listsState({ playlists, searchGate, viewerFaults, recommends }: Platform) {
   return {
     playlists: playlists.all(),

@@ -7,10 +7,10 @@ import { PART_SECONDS, type StreamPlan } from '../live/programme';
 import type { Platform } from '../platform';
 import type { NewChannel } from './commands';
 
-/** Seconds of a recorded segment. */
+/** Duration of a recorded segment, in seconds. */
 const recordedSeconds = 2;
 
-/** A live stream without other viewers. Quiet until changed, and forgotten when the platform ends. */
+/** Creates a live stream for one test. It changes only on command, and is lost when the platform stops. */
 export async function makeLive(
   { lives: onAir, catalogue, crowd, now }: Platform,
   asked: NewChannel,

@@ -11,7 +11,7 @@ const State = v.looseObject({
   fault: v.optional(v.looseObject({ segment: v.optional(v.number()) })),
 });
 
-/** A platform whose clock stands still until it is set, with its operator's commands. */
+/** A platform whose clock is fixed until it is set, with its operator's commands. */
 export async function openOperator() {
   /** Milliseconds since 1970. */
   const clock = { ms: Date.parse('2026-03-20T20:30:00Z') };
@@ -23,7 +23,7 @@ export async function openOperator() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  /** The state of the live stream after a command. */
+  /** Sends a command; returns the live stream's state after it. */
   const command = async (path: string, body: object = {}) => {
     const answer = await raw(path, body);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -28,7 +28,7 @@ import { viewersRoutes } from './viewers';
  * The operator's API: creates live streams and changes them. JSON for tests, forms for the page at `/operator`; not
  * part of the platform's API, and not in openapi.json.
  *
- * @param origins of other pages that may use it; the tests' own
+ * @param origins of other pages that may use it: those of the tests
  */
 export function operator(app: App, platform: Platform, origins: readonly string[] = []): void {
   const params = v.object({ id: v.string() });
@@ -45,7 +45,7 @@ export function operator(app: App, platform: Platform, origins: readonly string[
 
   readForms(app);
   app.addHook('onRequest', async ({ headers, host }) => {
-    // A form of another page could be sent here by any browser on this machine.
+    // Otherwise any page in a browser on this machine could send a form here.
     const { origin } = headers;
     if (origin === undefined || origin === 'null' || origins.includes(origin)) return;
     if (new URL(origin).host !== host) {
@@ -55,7 +55,7 @@ export function operator(app: App, platform: Platform, origins: readonly string[
 
   app.addHook('onSend', async ({ params: named }, _reply, payload) => {
     const live = v.is(params, named) ? platform.lives.find(named.id) : undefined;
-    // Records a state that one command begins and the next one ends at once, too.
+    // Also records a state that the next command ends at once.
     if (live !== undefined) platform.recorder.note(live);
     return payload;
   });

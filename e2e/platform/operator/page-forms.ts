@@ -3,7 +3,7 @@ import { buttons, form } from './form-html';
 import type { Html } from './html';
 import type { LiveState } from './state';
 
-/** The rows of faults that a player must stand. */
+/** The rows of faults that a player must survive. */
 const readyFaults: readonly (readonly [string, object])[] = [
   ['All connections reset, 5 s', { effect: 'reset', on: 'all', seconds: 5 }],
   ['All 503, 15 s', { effect: 'status', status: 503, on: 'all', seconds: 15 }],

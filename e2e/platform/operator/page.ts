@@ -43,7 +43,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--li
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page has no script: each button is a form, and the page comes again with what has changed. */
+/** The page has no script: each button is a form, whose response is the changed page. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -17,7 +17,7 @@ export const AskCommand = v.object({
   kind: v.optional(v.picklist(phraseKinds), 'short'),
   name: v.optional(v.string()),
   count: v.optional(count, 1),
-  /** Besides the asker's own. */
+  /** In addition to the asker's own vote. */
   votes: v.optional(v.pipe(formNumber, v.integer()), 0),
   secondsAgo: v.optional(formNumber, 0),
 });
@@ -25,7 +25,7 @@ export const AskCommand = v.object({
 /** POST `/operator/lives/{id}/questions/state`. */
 export const StateCommand = v.object({ id: formId, state: QuestionState });
 
-/** POST `/operator/lives/{id}/questions/hide`: viewers see it no more, or again. */
+/** POST `/operator/lives/{id}/questions/hide`: hides the question from viewers, or shows it again. */
 export const HideCommand = v.object({ id: formId, hidden: v.optional(formFlag, true) });
 
 /** POST `/operator/lives/{id}/questions/votes`: simulated people vote. */

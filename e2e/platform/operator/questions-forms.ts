@@ -5,7 +5,7 @@ import type { QuestionsState } from './questions-routes';
 
 type Asked = QuestionsState['questions'][number];
 
-/** Everything that the host of the stage can do with questions. */
+/** Forms for all commands of the stage's host. */
 export function questionsForms({ live, on, questions }: QuestionsState): Html[] {
   const at = `/operator/lives/${live}/questions`;
   const status = on ? `${questions.length}` : 'off';

@@ -12,13 +12,13 @@ const Planned = v.pipe(
   v.object({
     title: v.pipe(v.string(), v.nonEmpty()),
     choices,
-    /** Index of the right one. */
+    /** Index of the correct choice. */
     correct: v.optional(whole, 0),
   }),
   v.check(({ choices, correct }) => correct < choices.length, 'There is no such choice'),
 );
 
-/** A line of the form: `question | choice | *right choice`. Without a star the first one is right. */
+/** Parses a line of the form: `question | choice | *correct choice`. Without a star the first one is correct. */
 function readLine(line: string): v.InferInput<typeof Planned> {
   const [title = '', ...choices] = line.split('|').map((part) => part.trim());
   const starred = choices.findIndex((choice) => choice.startsWith('*'));

@@ -6,7 +6,7 @@ type Question = NonNullable<QuizState['quiz']>['questions'][number];
 
 const sampleQuestions = 'پایتخت ایران کجاست؟ | *تهران | اصفهان | تبریز\nدو دو تا؟ | سه تا | *چهار تا';
 
-/** Everything that the director of a quiz can do, below its questions. */
+/** Forms for all commands of a quiz's director, below its questions. */
 export function quizForms({ live, quiz, hasScript }: QuizState): Html[] {
   const at = `/operator/lives/${live}/quiz`;
   const kind = quiz === null ? 'none' : `${quiz.type === 1 ? 'elimination' : 'points'}, ${quiz.id}`;

@@ -35,10 +35,10 @@ export function changeSettings(platform: Platform, live: Live, settings: Setting
   if (settings.ended !== undefined || settings.archive !== undefined) keepRecording(platform, live);
 }
 
-/** Days. */
+/** In days. */
 const recordingDays = 30;
 
-/** The archive of a live stream contains its end, as far as the archive's duration goes. */
+/** The archive of a live stream contains its last part, as long as the archive's duration. */
 function keepRecording({ catalogue, recordings, now }: Platform, { item, air, show }: Live): void {
   if (show.archive === null) return;
   const { type, id } = partsOf(show.archive);

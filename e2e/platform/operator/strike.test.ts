@@ -39,7 +39,7 @@ describe('a fault', () => {
     await command(`lives/${id}/faults`, { effect: 'reset', on: 'media', line: 'main' });
     await expect(fetch(streams.main)).rejects.toThrow('fetch failed');
     expect((await fetch(streams.second)).status).toBe(200);
-    // The backup lies on the first host's name, and is another encoder.
+    // The backup has the first host's name, but another encoder.
     expect((await fetch(streams.backup)).status).toBe(200);
   });
 

@@ -10,16 +10,16 @@ import type { Asked, Call, Fault } from './faults';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which request it is: the operator's faults are on these. */
+    /** The kind of the request, by which the operator's faults select it. */
     call?: Call;
   }
   interface FastifyRequest {
-    /** The fault that this request runs into. */
+    /** The fault that applies to this request. */
     fault: Fault | null;
   }
 }
 
-/** Applies the operator's faults to the requests of a live stream or viewer. Call it before the routes are added. */
+/** Applies the operator's faults to the requests of a live stream or viewer. Call before the routes are added. */
 export function strikeRequests(app: App, { lives, questions, rooms, viewerFaults }: Platform): void {
   app.decorateRequest('fault', null);
   app.addHook('preHandler', async (request, reply) => {
@@ -35,7 +35,7 @@ export function strikeRequests(app: App, { lives, questions, rooms, viewerFaults
     if (fault.effect === 'late' && ahead < -fault.lateSeconds * 1000) return undefined;
     if (fault.effect === 'slow') await wait(fault.slowSeconds * 1000);
     request.fault = fault;
-    // A reply tells Fastify that the request is complete.
+    // Returning the reply tells Fastify that the request is complete.
     return strike(fault, request, reply) ? reply : undefined;
   });
   app.addHook('onSend', async ({ fault }, reply, payload) => {
@@ -51,7 +51,7 @@ export function strikeRequests(app: App, { lives, questions, rooms, viewerFaults
   });
 }
 
-/** Applies faults that do not need the regular response; returns whether the request is complete. */
+/** Applies faults that replace the regular response; returns whether the request is complete. */
 function strike(
   { effect, status, retryAfter }: Fault,
   request: FastifyRequest,

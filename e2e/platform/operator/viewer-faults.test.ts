@@ -61,7 +61,7 @@ describe('a fault', () => {
       return answer.status;
     };
     const first = search('slow').then(note('first'));
-    // The fault is used up by whoever comes first.
+    // The first request uses up the fault.
     const second = first.then(() => search('slow').then(note('second')));
     const other = search('quick').then(note('other'));
     expect(await Promise.all([first, second, other])).toEqual([200, 200, 200]);

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { type Asked, createFaults, type Fault, FaultRequest, type Faults } from './faults';
 
-/** POST `/operator/faults`: what happens to the requests of one viewer, or of all, whatever they are about. */
+/** POST `/operator/faults`: a fault for the requests of one viewer, or of all, for any video. */
 export const ViewerFaultRequest = v.object({
   ...v.omit(FaultRequest, ['segment', 'track', 'line', 'lateSeconds']).entries,
   effect: v.picklist(['reset', 'hang', 'status', 'html', 'garbage', 'empty', 'truncated', 'trickle', 'slow']),
-  /** His `uuid`; left out: all viewers. */
+  /** The viewer's `uuid`; omitted: all viewers. */
   device: v.optional(v.string()),
 });
 type ViewerFaultRequest = v.InferOutput<typeof ViewerFaultRequest>;
 
 export interface ViewerFaults {
   add(request: ViewerFaultRequest): Fault;
-  /** Of one viewer; with `null` those that are on all. */
+  /** Clears the faults of one viewer; with `null` those for all viewers. */
   clear(uuid: string | null): void;
   active(): readonly (Fault & { readonly device: string | null })[];
   of(uuid: string | null, asked: Asked): Fault | undefined;

@@ -23,7 +23,7 @@ type Whose = v.InferOutput<typeof Whose>;
 const AccessCommand = v.object({ ...whose, accessSeconds: v.pipe(formNumber, v.minValue(1)) });
 const ExpireCommand = v.nullish(v.object({ ...whose, refresh: v.optional(formFlag, false) }), {});
 
-/** As after entering the code. */
+/** The same effect as entering the code. */
 const LoginCommand = v.object({ mobile: v.string() });
 
 const NameCommand = v.object({
@@ -34,7 +34,7 @@ const NameCommand = v.object({
 
 const Kept = v.object({ ...VideoMetadata.entries, video_type: v.number(), video_id: v.string() });
 
-/** Codes, tokens and data of viewers, for tests: what a real platform sends to a phone or keeps to itself. */
+/** Codes, tokens and data of viewers, for tests: data that a real platform sends to a phone or does not publish. */
 export function viewersRoutes(app: App, { db, codes, tokens, now }: Platform): void {
   const params = v.object({ mobile: v.string() });
   const numberOf = (text: string) => {
@@ -42,7 +42,7 @@ export function viewersRoutes(app: App, { db, codes, tokens, now }: Platform): v
     if (mobile === undefined) throw notFound('This is no mobile number');
     return mobile;
   };
-  /** `null`: nobody in particular. */
+  /** The id of the specified viewer; `null` if none is specified. */
   const meant = ({ mobile, device, user }: Whose): string | null => {
     if (mobile === undefined && device === undefined && user === undefined) return null;
     const id =

@@ -1,11 +1,11 @@
-/** Characters of the longest message that is taken. */
+/** Maximum length of a message, in characters. */
 const LONGEST = 5000;
 
 const sentence =
   'این پیام دراز است تا ببینیم فهرست با آن چه می‌کند: سطرها می‌شکنند، چیزی از کنار بیرون نمی‌زند، و هنوز خواندنی است. ' +
   'وهذه جملة بالعربية في وسطها، ثم a few words of English, و باز فارسی با ۱۲۳ و 456. ';
 
-/** Texts that break carelessly written lists, by what is hard about them. */
+/** Texts that break careless lists, by the difficulty. */
 export const hardPhrases = {
   long: [sentence.repeat(LONGEST).slice(0, LONGEST)],
   word: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Provider } from '../catalogue/item';
 import { type Db, run } from '../db';
 
-/** Simulated people talk as users `crowd-1` to `crowd-60`. */
+/** Number of simulated people, who are the users `crowd-1` to `crowd-60`. */
 const crowdSize = 60;
 
 const givenNames = 'سارا رضا مریم حسین نگار امیر زهرا کاوه لیلا پویا شیرین یوسف'.split(' ');
@@ -11,7 +11,7 @@ const familyNames = ['محمدی', 'رستمی', 'کردستانی'] as const;
 const arabicFamilyNames = ['الموسوي', 'الخزرجي', 'البصري'] as const;
 const pictures = ['star', 'note', 'ball', 'dome', 'peak', 'wave'] as const;
 
-/** Makes the simulated people known. A third of them have a picture. */
+/** Creates the simulated people. A third of them have a picture. */
 export function settleCrowd(db: Db, now: number): void {
   const all = [...givenNames, ...arabicNames];
   for (let index = 0; index < crowdSize; index += 1) {
@@ -24,12 +24,12 @@ export function settleCrowd(db: Db, now: number): void {
   }
 }
 
-/** One of the simulated people; neighbours in `turn` are seldom the same. */
+/** One of the simulated people; consecutive turns seldom have the same. */
 export function somebody(turn: number): string {
   return `crowd-${((turn * 37 + Math.floor(turn / 7) * 11) % crowdSize) + 1}`;
 }
 
-/** The user as whom a content provider writes. */
+/** The user as which a content provider writes. */
 export function userOfProvider(db: Db, { id, name, avatar }: Provider, now: number): string {
   const user = `provider-${id}`;
   settle(db, user, name, avatar, now);

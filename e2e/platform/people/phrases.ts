@@ -1,7 +1,7 @@
 import { hardPhrases } from './hard-phrases';
 
 /**
- * Texts of simulated people. `mixed` is mostly short, with some of everything that is hard to display. No two of
+ * Texts of simulated people. `mixed` is mostly short, with some of everything that is hard to display. No two texts of
  * `various` are the same.
  */
 export const phraseKinds = [
@@ -17,7 +17,7 @@ export const phraseKinds = [
 ] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
-/** Whom they talk about: a stage or a match. */
+/** The subject of the texts: a stage or a match. */
 export type Taste = 'music' | 'football';
 
 const short: Readonly<Record<Taste, readonly string[]>> = {
@@ -71,12 +71,12 @@ const short: Readonly<Record<Taste, readonly string[]>> = {
   ],
 };
 
-/** Of so many in `mixed`, one is a hard one. */
+/** One of this many texts in `mixed` is hard to display. */
 const hardEvery = 17;
-/** Characters of the longest one in `mixed`. */
+/** Maximum length in `mixed`, in characters. */
 const mixedLength = 300;
 
-/** The text of a turn: the same for the same turn. */
+/** The text of a turn, which is always the same for the same turn. */
 export function phrase(kind: PhraseKind, turn: number, taste: Taste = 'music'): string {
   if (kind === 'mixed' && turn % hardEvery === hardEvery - 1) {
     const hard = (['long', 'word', 'markup', 'bidi', 'emoji'] as const)[Math.floor(turn / hardEvery) % 5];

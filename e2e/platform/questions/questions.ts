@@ -3,7 +3,7 @@ import { type Question, QuestionState } from '../../../player/api/schema/questio
 import { all, type Db, first, run } from '../db';
 import { foldTight } from '../lists/fold-text';
 
-/** A question as it is kept. */
+/** A question as stored. */
 export interface Kept {
   readonly id: number;
   readonly liveId: string;
@@ -13,7 +13,7 @@ export interface Kept {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly state: QuestionState;
-  /** Nobody but the operator sees it. */
+  /** Whether only the operator sees it. */
   readonly hidden: boolean;
   readonly votes: number;
   readonly reports: number;
@@ -31,22 +31,22 @@ export interface NewQuestion {
 
 /** The questions that viewers ask the stages of all live streams. */
 export interface StageQuestions {
-  /** As this viewer sees them, the most wanted first. */
+  /** Questions as this viewer sees them, most votes first. */
   shown(liveId: string, user: string | null): readonly v.InferInput<typeof Question>[];
-  /** One that can be seen. */
+  /** The question, if viewers can see it. */
   seen(id: string, user: string): v.InferInput<typeof Question> | undefined;
   find(id: string): Kept | undefined;
-  /** With hidden ones, for the operator. */
+  /** All questions including hidden ones, for the operator. */
   all(liveId: string): readonly Kept[];
-  /** Asking is a vote. */
+  /** Adds a question, with its author's vote. */
   add(liveId: string, question: NewQuestion): Kept;
   /** The earlier question with this client id. */
   sent(liveId: string, author: string, clientId: string): Kept | undefined;
-  /** One that asks the same, whatever the forms of its letters. */
+  /** A question with the same text, whatever its spelling. */
   twin(liveId: string, text: string): Kept | undefined;
   /** When this viewer last asked; milliseconds since 1970. */
   lastOf(liveId: string, author: string): number | undefined;
-  /** Once for each viewer. */
+  /** One vote per viewer. */
   vote(id: number, user: string): void;
   report(id: number, user: string): void;
   /** Votes of simulated people. */
@@ -56,7 +56,7 @@ export interface StageQuestions {
   clear(liveId: string): void;
 }
 
-/** No page shows more. */
+/** Maximum number of questions on a page. */
 const MOST_SHOWN = 200;
 
 const votes = `q.votes_before + (SELECT count(*) FROM stage_question_votes v WHERE v.question_id = q.id)`;
@@ -192,7 +192,7 @@ export function openQuestions(db: Db): StageQuestions {
   };
 }
 
-/** The same question in other letters, blanks and marks; signs alone are compared as they are. */
+/** Normalizes letters, blanks and marks of a question; a text of symbols only is compared unchanged. */
 function foldQuestion(text: string): string {
   return foldTight(text) || text;
 }

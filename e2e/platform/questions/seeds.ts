@@ -3,7 +3,7 @@ import { lastingFact } from '../db';
 import { somebody } from '../people/people';
 import type { Platform } from '../platform';
 
-/** The questions of the seeded live streams in a new state. */
+/** Creates the questions of the seeded live streams in a new database. */
 export function settleQuestions({ db, questions, now }: Pick<Platform, 'db' | 'questions' | 'now'>): void {
   const settledAt = now();
   if (lastingFact(db, 'questions-settled-at', () => String(settledAt)) !== String(settledAt)) return;

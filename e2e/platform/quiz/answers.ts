@@ -9,13 +9,13 @@ export interface Answer {
   readonly at: number;
 }
 
-/** The viewers' answers: one per viewer and question, however often they are sent. */
+/** The viewers' answers: one per viewer and question, however often it is sent. */
 export interface Answers {
-  /** The choice that counts: this one, or the one that was there before. */
+  /** Stores an answer; returns the valid choice: this one, or the earlier one. */
   keep(quizId: string, answer: Answer): string;
   /** The choices of a viewer, by question. */
   of(quizId: string, user: string): ReadonlyMap<string, string>;
-  /** How many chose it, by choice. */
+  /** Number of answers by choice. */
   counts(quizId: string): ReadonlyMap<string, number>;
   all(quizId: string): readonly Answer[];
 }

@@ -7,7 +7,7 @@ type Chosen = ReadonlyMap<string, string>;
 
 /**
  * A viewer's result, question by question. In an elimination, every question not answered correctly costs a chance when
- * its result is known, including questions from before the viewer arrived, so that nobody gains by arriving late.
+ * its result is known, including questions from before the viewer arrived, so that arriving late is no advantage.
  */
 export function recordsOf({ plan, questions }: Run, chosen: Chosen, now: number): QuizRecords {
   let chance = plan.chances;
@@ -27,7 +27,7 @@ export function isIn(run: Run, chosen: Chosen, now: number): boolean {
   return (recordsOf(run, chosen, now).at(-1)?.chance ?? run.plan.chances) > 0;
 }
 
-/** Everybody who has answered, with their choices by question. */
+/** All viewers who have answered, with their choices by question. */
 export function choicesByViewer(answers: readonly Answer[]): ReadonlyMap<string, Chosen> {
   const chosenBy = new Map<string, Map<string, string>>();
   for (const { user, question, choice } of answers) {
@@ -37,7 +37,7 @@ export function choicesByViewer(answers: readonly Answer[]): ReadonlyMap<string,
   return chosenBy;
 }
 
-/** In an elimination: how many of those who have answered are still in after each question with a result. */
+/** For an elimination: the number of those who are still in after each question with a result. */
 export function leftAfter(run: Run, answers: readonly Answer[], now: number): ReadonlyMap<string, number> {
   const left = new Map<string, number>();
   if (run.plan.type === 2) return left;

@@ -12,25 +12,25 @@ import {
 } from './run';
 import { type Script, scriptedRun, timesFrom } from './schedule';
 
-/** Runs the quiz of a live stream: by its script, or by operator commands, which throw where they make no sense. */
+/** Runs the quiz of a live stream: by its script, or by operator commands, which throw if they do not apply. */
 export interface Director {
-  /** The quiz that is on. */
+  /** The current quiz. */
   run(): Run | null;
-  /** A new one, no question of which is open. From here on the operator leads, and the script rests. */
+  /** Creates a quiz without an open question. From then on the operator controls it, and the script is paused. */
   make(plan: Plan): void;
-  /** The quiz that was made runs by itself from now on. */
+  /** From now on the created quiz runs automatically. */
   start(): void;
   /** Resolves the current question and prepares the next one; after the last one the quiz is finished. */
   next(): void;
   /** Opens the prepared question, or the next one. Resolves the current one. */
   open(seconds?: number): void;
-  /** Time is over. */
+  /** Closes the current question. */
   close(): void;
-  /** The result of the question that is open, or was. */
+  /** Shows the result of the question that is open or closed. */
   resolve(): void;
-  /** Questions that were not asked are no part of it any more. */
+  /** Removes the questions that were not asked, and finishes the quiz. */
   finish(): void;
-  /** No quiz at all. */
+  /** Removes the quiz. */
   clear(): void;
   /** Returns to the script, if the live stream has one. */
   followScript(): void;
@@ -48,13 +48,13 @@ export function createDirector(now: () => number, liveId: string, script: Script
   };
   const inState = (run: Run, ...wanted: readonly Status[]) =>
     run.questions.find((question) => wanted.includes(statusOf(question, now())));
-  /** With the result of what is open, or waits for it. */
+  /** Resolves the question that is open, or waits for its result. */
   const resolved = (run: Run): Run => {
     const waiting = inState(run, 1, 2);
     if (waiting === undefined) return run;
     return changed(run, waiting, { closesAt: Math.min(waiting.closesAt ?? now(), now()), resolvesAt: now() });
   };
-  /** Nothing happens by itself any more. */
+  /** Stops all scheduled changes. */
   const takenOver = (run: Run): Run => {
     const questions = resolved(run).questions.map((one) => {
       const status = statusOf(one, now());

@@ -7,7 +7,7 @@ import { playerOrigin } from '../platform-in-test';
 const Login = v.object({ token: v.string(), user: v.string() });
 const Outcome = v.object({ status: v.optional(v.string()), detail: v.optional(v.string()) });
 
-/** Right: 1, 3, 2. */
+/** Correct choices: 1, 3, 2. */
 const questions = [
   { title: 'یک', choices: ['الف', 'ب'], correct: 0 },
   { title: 'دو', choices: ['پ', 'ت', 'ث'], correct: 2 },
@@ -21,7 +21,7 @@ export const outcome = async (answer: Response | Promise<Response>) => {
   return [response.status, status ?? detail];
 };
 
-/** A platform whose clock stands still, with quizzes and those who play. */
+/** A platform with a fixed clock, with quizzes and players. */
 export async function openQuizOperator() {
   const operator = await openOperator();
   const { platform, raw, make, aggregate } = operator;
@@ -37,7 +37,7 @@ export async function openQuizOperator() {
     const askRecords = ({ id, type, encrypted_quiz }: Quiz) =>
       post(`quiz/user-records/${type}/${id}`, { uuid: 'a', encrypted_quiz });
     return {
-      /** `question` and `choice` by their places, from 0. */
+      /** `question` and `choice` by index from 0. */
       answer: (quiz: Quiz, question: number, choice: number, sealed = quiz.encrypted_quiz) => {
         const id = quiz.questions[question]?.id ?? 'none';
         const given = { id: quiz.id, questions: [{ id, choices: [{ id: `${id}-${choice + 1}` }] }] };
@@ -48,7 +48,7 @@ export async function openQuizOperator() {
         platform.api(`quiz/${id}/rank`, {
           headers: { authorization: `Bearer ${token}`, origin: playerOrigin },
         }),
-      /** Of each question: the choice by its place, from 0, the chances left, and at most. */
+      /** For each question: the index of the choice from 0, the chances left, and their maximum. */
       records: async (quiz: Quiz) => {
         const known = v.parse(QuizRecords, await (await askRecords(quiz)).json());
         return known.map(({ choice, chance, max_chance }) => [
@@ -63,7 +63,7 @@ export async function openQuizOperator() {
   return {
     ...operator,
     caller,
-    /** A live with a quiz of one's own. */
+    /** Creates a live stream with its own quiz. */
     async quizLive(settings: object = {}) {
       const { id } = await make();
       const command = async (step: string, body: object = {}) => {
@@ -79,7 +79,7 @@ export async function openQuizOperator() {
       await command('make', { questions, ...settings });
       return { id, command, snapshot, statuses };
     },
-    /** Somebody who has logged in. */
+    /** Creates a logged-in viewer. */
     async player() {
       numbers += 1;
       const mobile = `0912${String(numbers).padStart(7, '0')}`;

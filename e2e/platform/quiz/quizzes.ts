@@ -11,7 +11,7 @@ import { liveOfQuiz, type Question, type Run, statusOf } from './run';
 import { createSeal } from './seal';
 import { quizOnWire, type Votes } from './snapshot';
 
-/** An answer as it came. `at`: when, in milliseconds since 1970. */
+/** A received answer. `at`: when, in milliseconds since 1970. */
 export interface Given extends Answer {
   readonly quiz: string;
   readonly sealed: string;
@@ -25,9 +25,9 @@ export interface Quizzes {
   answer(given: Given): void;
   records(quiz: { readonly type: string; readonly id: string }, sealed: string, user: string): QuizRecords;
   /**
-   * Once the quiz is over.
+   * The ranking, once the quiz is over.
    *
-   * @param user `null` for guests, who have no place
+   * @param user `null` for guests, who have no rank
    */
   rank(quizId: string, user: string | null): QuizRank;
   answers(run: Run): readonly Answer[];
@@ -44,7 +44,7 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
     return run;
   };
 
-  /** The quiz that is on, if the seal is from one of its snapshots; and how many questions that one showed. */
+  /** The current quiz, if the seal is from one of its snapshots; and the number of questions in that one. */
   const opened = (quizId: string, sealed: string) => {
     const content = seal.open(sealed);
     if (content?.quiz !== quizId) throw new HttpError(400, 'این مسابقه معتبر نیست.');
@@ -75,7 +75,7 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
       }
       const chosen = answers.of(run.id, user);
       const before = chosen.get(asked);
-      // A viewer without a response sends the answer again, possibly after time is over.
+      // A viewer who got no response sends the answer again, possibly after the question has closed.
       if (before === choice) return;
       if (before !== undefined) throw alreadyAnswered();
       if (shown <= index) throw new HttpError(400, 'این پاسخ با پرسشی که روی صفحه است نمی‌خواند.');
@@ -92,7 +92,7 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
 
     rank(quizId, user) {
       const run = onAir(quizId);
-      // Before that it would reveal results that the picture has not shown.
+      // Before that it would reveal results that the stream has not shown.
       if (!run.questions.every((question) => statusOf(question, now()) === 4)) {
         throw new HttpError(409, 'این مسابقه هنوز به پایان نرسیده است.');
       }
@@ -112,6 +112,6 @@ function refuseOutOfTime(question: Question, at: number): void {
   if (status !== 1) throw new HttpError(409, 'این پرسش هنوز باز نشده است.');
 }
 
-/** One chance only: the first mistake was the last. */
+/** With one chance only, the first mistake was the last. */
 const outDetail = ({ plan }: Run) =>
   plan.maxChance > 1 ? 'فرصت‌های شما تمام شده است و دیگر نمی‌توانید پاسخ دهید.' : 'شما از مسابقه حذف شده‌اید.';

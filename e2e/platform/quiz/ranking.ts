@@ -6,20 +6,20 @@ import { choicesByViewer, recordsOf } from './chances';
 import type { Question, Run } from './run';
 
 const MOST_WINNERS = 20;
-/** Of a points quiz, in which nobody is eliminated. */
+/** For a points quiz, in which nobody is eliminated. */
 const LAST_ON_PODIUM = 3;
 
 interface Result {
   readonly user: string;
   readonly isLeft: boolean;
-  /** How many questions were passed with a chance left. */
+  /** Number of questions after which a chance was left. */
   readonly survived: number;
   readonly right: number;
 }
 
 /**
- * The ranking of a quiz that is over, over everybody who answered a question. In an elimination those who stayed longer
- * come first, then those with more right answers; the same result is the same place.
+ * The ranking of a finished quiz, of everybody who answered a question. In an elimination those who stayed longer come
+ * first, then those with more correct answers; equal results have the same rank.
  */
 export function rankingOf(
   db: Db,
@@ -67,7 +67,7 @@ function resultOf(run: Run, user: string, chosen: ReadonlyMap<string, string>, n
 const isRight = ({ id, choices }: Question, chosen: ReadonlyMap<string, string>) =>
   choices.some((choice) => choice.isCorrect && choice.id === chosen.get(id));
 
-/** The better result first. */
+/** Better results first. */
 function compare(one: Result, other: Result): number {
   return other.survived - one.survived || other.right - one.right;
 }

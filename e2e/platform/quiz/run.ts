@@ -5,24 +5,24 @@ export type Status = Quiz['questions'][number]['status'];
 export interface PlannedQuestion {
   readonly title: string;
   readonly choices: readonly string[];
-  /** Index of the right choice. */
+  /** Index of the correct choice. */
   readonly correct: number;
 }
 
-/** A quiz as it is planned. */
+/** The plan of a quiz. */
 export interface Plan {
-  /** 1 elimination: each question that is not answered rightly costs a chance. 2 points: nothing costs any. */
+  /** 1 elimination: each question without a correct answer costs a chance. 2 points: no chances are lost. */
   readonly type: Quiz['type'];
   readonly title: string;
   readonly chances: number;
   readonly maxChance: number;
   readonly answerSeconds: number;
-  /** Simulated participants, who answer as well. */
+  /** Number of simulated participants, who also answer. */
   readonly crowd: number;
   readonly questions: readonly PlannedQuestion[];
 }
 
-/** When a question comes into each of its states, in milliseconds since 1970; `null`: nobody knows yet. */
+/** When a question enters each of its states, in milliseconds since 1970; `null`: not known yet. */
 export interface Times {
   readonly readyAt: number | null;
   readonly opensAt: number | null;
@@ -42,9 +42,9 @@ export interface Question extends Times {
   readonly choices: readonly Choice[];
 }
 
-/** A quiz that is being played. */
+/** A quiz in progress. */
 export interface Run {
-  /** Unlike any other's; it begins with the id of its live. */
+  /** Unique; begins with the id of its live stream. */
   readonly id: string;
   readonly plan: Plan;
   readonly questions: readonly Question[];
@@ -52,7 +52,7 @@ export interface Run {
 
 export const unknownTimes: Times = { readyAt: null, opensAt: null, closesAt: null, resolvesAt: null };
 
-/** `times` of each question; left out: nobody knows any. */
+/** @param times of each question; omitted: none is known */
 export function runOf(liveId: string, name: string, plan: Plan, times: readonly Times[] = []): Run {
   const id = `${liveId}-${name}`;
   const questions = plan.questions.map(({ title, choices, correct }, index) => ({
@@ -68,10 +68,10 @@ export function runOf(liveId: string, name: string, plan: Plan, times: readonly 
   return { id, plan, questions };
 }
 
-/** The live that a quiz belongs to, by the quiz's id. */
+/** The live stream of a quiz, by the quiz's id. */
 export const liveOfQuiz = (quizId: string) => quizId.split('-')[0] ?? '';
 
-/** All follows from the clock, so that whoever asks late or after a restart sees the same. */
+/** Computed from the clock, so that late requests, and those after a restart, get the same result. */
 export function statusOf({ readyAt, opensAt, closesAt, resolvesAt }: Times, now: number): Status {
   const has = (at: number | null) => at !== null && now >= at;
   if (has(resolvesAt)) return 4;
@@ -80,6 +80,6 @@ export function statusOf({ readyAt, opensAt, closesAt, resolvesAt }: Times, now:
   return has(readyAt) ? 5 : 3;
 }
 
-/** How many questions have been opened so far. */
+/** Number of questions that have been opened so far. */
 export const openedCount = ({ questions }: Run, now: number) =>
   questions.filter(({ opensAt }) => opensAt !== null && now >= opensAt).length;

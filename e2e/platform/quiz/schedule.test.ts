@@ -14,7 +14,7 @@ const Times = v.object({
 });
 const State = v.object({ quiz: v.object({ questions: v.array(Times) }) });
 
-/** When the questions of the quiz that is on come into their states, in milliseconds. */
+/** When the questions of the current quiz enter their states, in milliseconds. */
 const times = async (id: string) => {
   const { quiz } = v.parse(State, await look(`lives/${id}/quiz`));
   return quiz.questions.map(({ readyAt, answer_from, answer_until, resolvesAt }) =>
@@ -23,7 +23,7 @@ const times = async (id: string) => {
 };
 const statuses = async (id: string) =>
   (await aggregate(id)).quiz?.questions.map(({ status }) => status).join('');
-/** To the beginning of the next quiz. */
+/** Advances the clock to the start of the next quiz. */
 const skip = async (id: string) => {
   clock.ms = ((await times(id)).at(-1)?.at(-1) ?? 0) + 26_000;
 };

@@ -1,6 +1,6 @@
 import { type Plan, type PlannedQuestion, type Run, runOf, type Times } from './run';
 
-/** Seconds before the first question, and of each question's states beside the time to answer. */
+/** Durations in seconds: before the first question, and of each question's states besides the time to answer. */
 const introSeconds = 12;
 const readySeconds = 5;
 const overSeconds = 5;
@@ -10,7 +10,7 @@ const endSeconds = 15;
 
 const questionSeconds = ({ answerSeconds }: Plan) => readySeconds + answerSeconds + overSeconds + doneSeconds;
 
-/** The times of all questions of a quiz that runs by itself, `from` milliseconds since 1970. */
+/** The times of all questions of an automatic quiz that starts at `from`, in milliseconds since 1970. */
 export function timesFrom(plan: Plan, from: number): readonly Times[] {
   return plan.questions.map((_, index) => {
     const readyAt = from + (introSeconds + index * questionSeconds(plan)) * 1000;
@@ -20,9 +20,9 @@ export function timesFrom(plan: Plan, from: number): readonly Times[] {
   });
 }
 
-/** A quiz that begins anew as soon as it is over, each time with the next of its questions. */
+/** A quiz that restarts as soon as it is over, each time with its next questions. */
 export interface Script {
-  /** Milliseconds since 1970: the first one begins. */
+  /** Start of the first one, in milliseconds since 1970. */
   readonly since: number;
   readonly plan: Omit<Plan, 'questions'>;
   readonly pool: readonly PlannedQuestion[];

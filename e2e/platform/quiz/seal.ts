@@ -6,10 +6,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The sealed snapshot: enough to reject another quiz's, or one from before the answered question. */
+/** The sealed snapshot: enough to reject that of another quiz, or one from before the answered question. */
 const Sealed = v.object({
   quiz: v.string(),
-  /** How many questions had been opened. */
+  /** Number of questions that had been opened. */
   opened: v.number(),
 });
 export type Sealed = v.InferOutput<typeof Sealed>;
@@ -19,12 +19,12 @@ const SealedText = v.pipe(v.string(), v.parseJson(), Sealed);
 export interface Seal {
   /** `encrypted_quiz`: nonce, ciphertext and tag, in base64url. */
   close(content: Sealed): string;
-  /** `undefined`: this platform has not sealed it. */
+  /** `undefined` if this platform has not sealed it. */
   open(sealed: string): Sealed | undefined;
 }
 
 export function createSeal(db: Db): Seal {
-  // In the state, so that a restart does not spoil the quiz that is on.
+  // Stored, so that a restart does not invalidate the current quiz.
   const secret = Buffer.from(
     lastingFact(db, 'quiz-secret', () => randomBytes(32).toString('base64')),
     'base64',
@@ -35,8 +35,8 @@ export function createSeal(db: Db): Seal {
   return {
     close(content) {
       const text = JSON.stringify(content);
-      // Drawn from the text under a key of its own (as in AES-SIV): equal snapshots stay equal to the byte, and no
-      // nonce serves two texts.
+      // Derived from the text with a separate key (as in AES-SIV): equal snapshots stay byte-identical, and no nonce is
+      // used for two texts.
       const nonce = createHmac('sha256', nonceKey).update(text).digest().subarray(0, NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealKey, nonce);
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -59,7 +59,7 @@ export function createSeal(db: Db): Seal {
   };
 }
 
-/** A seal that does not hold throws. */
+/** Opening an invalid seal throws. */
 function opened(open: () => string): string | undefined {
   try {
     return open();

@@ -5,19 +5,19 @@ import type { Seal } from './seal';
 
 export type QuizOnWire = v.InferInput<typeof Quiz>;
 
-/** `votes` of real viewers, by choice. */
+/** Votes of real viewers, by choice. */
 export type Votes = ReadonlyMap<string, number>;
 
-/** Read only once a result is known. */
+/** Called only once a result is known. */
 export interface Counts {
   readonly votes: () => Votes;
-  /** Real viewers who are still in after a question, by question. */
+  /** Number of real viewers who are still in, by question. */
   readonly left: () => ReadonlyMap<string, number>;
 }
 
 /**
  * The quiz as all viewers see it. Contains nothing of a question before it opens, and no result before it is revealed,
- * so reading the wire gains nothing.
+ * so that intercepting responses is no advantage.
  */
 export function quizOnWire(run: Run, counts: Counts, seal: Seal, now: number): QuizOnWire {
   const { id, plan, questions } = run;
@@ -60,7 +60,7 @@ export function quizOnWire(run: Run, counts: Counts, seal: Seal, now: number): Q
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Votes of the simulated crowd by choice: most of it is right. */
+/** Votes of the simulated crowd by choice: most of them are correct. */
 function crowdVotes({ choices }: Question, crowd: number): number[] {
   const weights = choices.map(({ isCorrect }, index) => (isCorrect ? 3 : 1 / (index + 1)));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -3,9 +3,9 @@ import { all, type Db } from '../db';
 import type { Poll } from '../show/poll';
 import type { Range } from './recordings';
 
-/** The newest of a show; clients take no more. */
+/** Maximum number of stored polls of a show; clients accept no more. */
 const MOST_POLLS = 200;
-/** Of one poll; clients take no more. */
+/** Maximum number of results of one poll; clients accept no more. */
 const MOST_RESULTS = 100;
 
 const Options = v.pipe(v.string(), v.parseJson(), v.array(v.object({ id: v.string(), title: v.string() })));
@@ -25,7 +25,7 @@ export interface RecordedPoll extends v.InferOutput<typeof PollRow> {
   readonly results: readonly v.InferOutput<typeof ResultRow>[];
 }
 
-/** Records the current question when it opens, closes and goes, and its votes when they change. */
+/** Records the current question when it opens, closes and disappears, and its votes when they change. */
 export function recordPoll(db: Db, showId: string, poll: Poll): (now: number) => void {
   const insert = db.prepare(
     `INSERT INTO recorded_polls (show_id, question_id, title, options, opened_at) VALUES (?, ?, ?, ?, ?)
@@ -60,7 +60,7 @@ export function recordPoll(db: Db, showId: string, poll: Poll): (now: number) =>
   };
 }
 
-/** Polls that were on the screen at some time of the range. */
+/** Polls that were shown at some time of the range. */
 export function pollsIn(db: Db, showId: string, { beganAt, endedAt }: Range): RecordedPoll[] {
   const polls = all(
     db,
@@ -81,7 +81,7 @@ export function pollsIn(db: Db, showId: string, { beganAt, endedAt }: Range): Re
   }));
 }
 
-/** Evenly chosen, with the last one. */
+/** An even selection that includes the last one. */
 function thinned<T>(results: readonly T[]): T[] {
   const every = Math.ceil(results.length / MOST_RESULTS);
   return results.filter((_, index) => (results.length - 1 - index) % every === 0);

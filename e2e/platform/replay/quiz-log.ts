@@ -5,7 +5,7 @@ import { type Run, statusOf } from '../quiz/run';
 import type { QuizOnWire } from '../quiz/snapshot';
 import type { Range } from './recordings';
 
-/** The newest questions of a show. */
+/** Maximum number of stored questions of a show. */
 const MOST_ROUNDS = 500;
 
 const Choices = v.pipe(
@@ -33,12 +33,12 @@ const Row = v.object({
   resolved_at: v.nullable(v.number()),
 });
 
-/** A question, with times in milliseconds since 1970, and the right choice and the votes once they were shown. */
+/** A question, with times in milliseconds since 1970, and the correct choice and the votes once they were shown. */
 export type RecordedRound = v.InferOutput<typeof Row>;
 
 export interface RecordedQuiz {
   run(): Run | null;
-  /** As viewers see it: without results that are not yet shown. */
+  /** The quiz as viewers see it: without results that are not shown yet. */
   snapshot(run: Run): QuizOnWire;
 }
 

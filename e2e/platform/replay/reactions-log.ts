@@ -5,7 +5,7 @@ import type { Range } from './recordings';
 
 /** Reactions within this time are recorded together. */
 const stepMs = 2000;
-/** Longer shows are answered in longer buckets, so that an answer has at most this many. */
+/** Maximum number of buckets in a response; longer shows have longer buckets. */
 const MOST_BUCKETS = 300;
 
 /** The reactions of one emoji in a bucket, in milliseconds since 1970. */
@@ -17,7 +17,7 @@ export interface RecordedReaction {
 
 const Row = v.object({ bucket: v.number(), emoji_id: v.string(), total: v.number() });
 
-/** Records what has been sent since the last time. */
+/** Records the reactions since the last call. */
 export function recordReactions(db: Db, showId: string, reactions: Reactions): (now: number) => void {
   const insert = db.prepare(
     `INSERT INTO recorded_reactions (show_id, at, emoji_id, count) VALUES (?, ?, ?, ?)

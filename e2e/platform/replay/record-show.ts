@@ -12,7 +12,7 @@ export interface RecordedShow {
   snapshot(run: Run): QuizOnWire;
 }
 
-/** Records what has changed since the last time; reactions are counted from now on. */
+/** Records the changes since the last call; reactions are counted from now on. */
 export function recordShow(db: Db, { id, show, snapshot }: RecordedShow): (now: number) => void {
   const recorders = [
     recordReactions(db, id, show.reactions),

@@ -4,9 +4,9 @@ import type { Quizzes } from '../quiz/quizzes';
 import { recordShow } from './record-show';
 import type { Recordings } from './recordings';
 
-/** Records the shows of the live streams that are on air. Their chats are stored by themselves. */
+/** Records the shows of the live streams that are on air. Their chats are stored anyway. */
 export interface Recorder {
-  /** Records what has changed up to now. */
+  /** Records all changes up to now. */
   note(live: Live): void;
   close(): void;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { partsOf, type VideoName } from '../catalogue/video-name';
 import { type Db, first, run } from '../db';
 
-/** Milliseconds since 1970; the end is not included. */
+/** In milliseconds since 1970; the end is exclusive. */
 export interface Range {
   readonly beganAt: number;
   readonly endedAt: number;
@@ -17,20 +17,20 @@ export interface Recording extends Range {
 /** The videos that are recordings, and their shows. */
 export interface Recordings {
   of(video: VideoName): Recording | undefined;
-  /** In place of an earlier one. `expiresAt` in milliseconds since 1970; `null`: never. */
+  /** Replaces an earlier one. `expiresAt` in milliseconds since 1970; `null`: never. */
   keep(video: VideoName, recording: Recording, expiresAt: number | null): void;
-  /** Deletes expired recordings, and what was recorded of shows and belongs to none. */
+  /** Deletes expired recordings, and the recorded data that belongs to none. */
   prune(): void;
 }
 
-/** The show of a live stream is recorded for this long, and for longer if a video is made of it. */
+/** The show of a live stream is stored for this long, and for longer if a video is made of it; in milliseconds. */
 export const recordedMs = 3 * 3_600_000;
-/** Polls that opened this long before a recording began may reach into it. */
+/** Polls that opened up to this long before a recording began may overlap it, in milliseconds. */
 const lead = 600_000;
 
 const Row = v.object({ show_id: v.string(), began_at: v.number(), ended_at: v.number() });
 
-/** The tables of shows, and their columns of time. */
+/** The tables of recorded data, and their time columns. */
 const logs = [
   ['recorded_reactions', 'at'],
   ['recorded_polls', 'opened_at'],

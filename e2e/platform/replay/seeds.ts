@@ -15,7 +15,7 @@ import type { Recordings } from './recordings';
 
 const stepMs = 1000;
 
-/** Lets the seeded shows happen at their own time, with the recorder running. */
+/** Plays the seeded shows at their own time, with the recorder running. */
 export function settleRecordings(db: Db, catalogue: Catalogue, recordings: Recordings): void {
   for (const seed of recordedShows) {
     const { type, id } = partsOf(seed.video);

@@ -8,7 +8,7 @@ import { audienceWindows } from '../show/audience';
 import { liveMoments } from '../show/moments';
 import { mediaAddress } from './addresses';
 
-/** Nothing in it depends on who asks, and it stays the same to the byte until something of it changes. */
+/** The same for all clients, and byte-identical until a value of it changes. */
 export function aggregateOf(
   { crowd, lives, now, quizzes, rooms }: Platform,
   live: Live,

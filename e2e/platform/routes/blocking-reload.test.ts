@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { startPlatform } from '../platform-in-test';
 
-// On the real clock: what is tested is that the platform waits.
+// With the real clock, since the test checks that the platform waits.
 const platform = await startPlatform();
 afterAll(() => platform.close());
 
 const path = 'live/2003/v240';
 const text = async (query = '') => (await platform.media(`${path}/index.m3u8${query}`)).text();
-/** The part that comes next, by EXT-X-PRELOAD-HINT. */
+/** The next part, by EXT-X-PRELOAD-HINT. */
 const hinted = async () => {
   const [, sequence, part] = /PRELOAD-HINT:TYPE=PART,URI="(\d+)\.(\d+)\.m4s"/.exec(await text()) ?? [];
   return { sequence: Number(sequence), part: Number(part) };

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../failures';
 import type { Family } from '../platform';
 import { requireViewer } from '../viewer';
 
-/** Saved videos. An address saved twice is stored once. */
+/** Saved videos. A URL saved twice is stored once. */
 export const bookmarks: Family = (app, platform) => {
   const { db, now } = platform;
 

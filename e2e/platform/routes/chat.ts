@@ -121,7 +121,7 @@ export const chat: Family = (app, platform) => {
 };
 
 /**
- * Browsers open sockets from any page, and CORS does not apply. Frames without an origin of their own are `null`; programs
+ * Browsers open sockets from any page, and CORS does not apply. Frames with an opaque origin send `null`; programs
  * other than browsers send none.
  */
 function requirePlayerOrigin(origin: string | undefined, { origins }: Platform): void {

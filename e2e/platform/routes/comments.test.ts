@@ -8,7 +8,7 @@ const { platform, clock, raw } = await openOperator();
 afterAll(() => platform.close());
 
 const Film = v.object({ id: v.string(), type: v.literal('vod'), contentId: v.string() });
-/** A film of one's own; the answer is its content id. */
+/** Creates a separate film; returns its content id. */
 const film = async (settings: object = {}) => {
   const { contentId } = v.parse(Film, await (await raw('films')).json());
   await raw(`comments/${contentId}`, settings);

@@ -105,7 +105,7 @@ function known({ catalogue }: Platform, contentId: string): string {
   return contentId;
 }
 
-/** One that everybody sees. */
+/** The comment, if everybody sees it. */
 function shown({ comments }: Platform, id: string): PublicComment & { readonly id: string } {
   const found = comments.find(id);
   if (found === undefined || found.hidden) throw notFound('این نظر دیگر نیست.');

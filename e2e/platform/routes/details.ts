@@ -16,7 +16,7 @@ import { mediaAddress, originOf, secondAddress } from './addresses';
 import { TICKET_HEADER } from './licence';
 import { Total, viewsOf } from './viewed';
 
-/** On the wire a moment is ISO 8601. */
+/** In responses, times are ISO 8601. */
 type DetailsAnswer = Omit<VideoDetails, 'start_time' | 'ended_at' | 'created_at' | 'archive'> & {
   readonly created_at: string;
   start_time: string | null;
@@ -29,7 +29,7 @@ const AnsweredDetails = v.object({ ...VideoDetails.entries, archive: v.nullish(C
 /** Live details are polled every three seconds; others hardly change. */
 const sharedSeconds = { live: 2, vod: 60, archive: 60, clip: 60 } as const;
 
-/** Details of videos, and how often they were seen. */
+/** Details of videos, and their numbers of views. */
 export const details: Family = (app, platform) => {
   for (const type of ['live', 'vod', 'archive', 'clip'] as const) {
     app.get(

@@ -21,7 +21,7 @@ import { snapshot } from './snapshot';
 import { userData } from './user-data';
 import { userMarkers } from './user-markers';
 
-/** All calls under `/api`. A new family is a file beside this one, and a name here. */
+/** All calls under `/api`. A new family is a file in this folder, and an entry here. */
 export const families: readonly Family[] = [
   auth,
   login,

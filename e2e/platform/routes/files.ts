@@ -4,8 +4,8 @@ import type { App } from '../app';
 import { contentTypeOf } from './content-types';
 
 /**
- * Recorded media and covers as they lie in the folder, with byte ranges; nothing that is not media. Browsers put what
- * `isDownload` names among their downloads, whatever page links to it.
+ * Recorded media and covers from the folder, with byte ranges; nothing that is not media. Files for which `isDownload`
+ * returns true are sent as downloads, whatever page links to them.
  */
 export async function serveFiles(
   app: App,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { HttpError, notFound } from '../failures';
 import type { Family } from '../platform';
 
-/** Carries the ticket of the details. */
+/** The header for the ticket from the details. */
 export const TICKET_HEADER = 'x-licence-ticket';
 
 /** Encrypted Media Extensions, 9.1.3 and 9.1.4: a Clear Key licence request, and the licence. */

@@ -6,10 +6,12 @@ import { parseSegmentName } from '../live/segment-name';
 import type { Family, Platform } from '../platform';
 import { contentTypes } from './content-types';
 
-/** A segment is the same for ever: its name never comes again, and always stands for the same bytes. */
+/** A segment is immutable: its name is never reused for other bytes. */
 const lasting = 'public, max-age=86400, immutable';
 
-/** Milliseconds that a player may wait for what is not published yet (RFC 8216bis, 6.2.5.2: three target durations). */
+/**
+ * Maximum time to hold a request for unpublished media, in milliseconds (RFC 8216bis, 6.2.5.2: three target durations).
+ */
 const longestWaitMs = 6000;
 
 const Track = v.object({ id: v.string(), track: v.string() });
@@ -75,7 +77,7 @@ export const liveMedia: Family = (app, platform) => {
         const name = parseSegmentName(params.segment);
         if (name === undefined) throw missing();
         const channel = channelOf(platform, params.id);
-        // The part named by EXT-X-PRELOAD-HINT is requested before it exists.
+        // Players request the part in EXT-X-PRELOAD-HINT before it exists.
         if (channel.lowLatency && name.part !== null) await published(channel, name.sequence, name.part);
         const bytes = await channel.segment(params.track, params.segment);
         if (bytes === undefined) throw missing();
@@ -85,12 +87,12 @@ export const liveMedia: Family = (app, platform) => {
   }
 };
 
-/** `v2` skips date ranges as well, of which there are none. */
+/** `v2` also skips date ranges, of which there are none. */
 const asksForDelta = (skip: string | undefined) => skip === 'YES' || skip === 'v2';
 
-/** Resolves when it is published; 400 when it is too far ahead to wait for. */
+/** Resolves when the media is published; throws 400 if it is too far ahead. */
 async function published(channel: Channel, sequence: number, part: number | null): Promise<void> {
-  // Behind its last part a segment goes on with the next: RFC 8216bis, 6.2.5.2.
+  // The part after a segment's last one is the first part of the next segment: RFC 8216bis, 6.2.5.2.
   const ms = channel.untilPublished(sequence, part) ?? channel.untilPublished(sequence + 1, 0);
   if (ms === undefined || ms <= 0) return;
   if (ms > longestWaitMs) throw new HttpError(400, 'There is no such part yet');

@@ -9,7 +9,7 @@ import { statusOf } from '../quiz/run';
 import type { Poll, VoteResult } from '../show/poll';
 import { aggregateOf } from './aggregate';
 
-/** A question is open for seconds only, and its result may come at any moment after that. */
+/** A question is open only for seconds, and its result may follow at any moment. */
 const QUIZ_SHARED_SECONDS = 1;
 const AWAITED_SHARED_SECONDS = 0;
 
@@ -78,7 +78,7 @@ export const live: Family = (app, platform) => {
 
 function voteIn(poll: Poll, { uuid, poll: vote }: v.InferOutput<typeof EmojiPollRequest>): VoteResult {
   if (vote === null) return 'ok';
-  // Without an id, viewers' votes cannot be told apart.
+  // Without an id, viewers' votes cannot be distinguished.
   return uuid === undefined ? 'closed' : poll.vote(uuid, vote.option_id);
 }
 

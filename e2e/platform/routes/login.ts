@@ -5,7 +5,7 @@ import { CODE_LENGTH } from '../one-time-codes';
 import type { Family } from '../platform';
 import { findUser, userOfMobile } from '../users';
 
-/** Login by a code that comes as a text message. */
+/** Login by a code in a text message. */
 export const login: Family = (app, { db, now, tokens, codes }) => {
   app.post(
     '/auth/login-otp',

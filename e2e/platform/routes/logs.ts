@@ -5,7 +5,7 @@ import type { Family } from '../platform';
 
 const stored: Stored = { status: 'ok' };
 
-/** The usage log and the stretches that were watched. */
+/** The usage log and the watched ranges. */
 export const logs: Family = (app, { db, now }) => {
   const at = () => new Date(now()).toISOString();
 

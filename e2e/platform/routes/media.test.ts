@@ -24,7 +24,7 @@ describe('a file', () => {
   test('answers HEAD with its length, and 304 to its tag', async () => {
     const head = await fetch(`${platform.origin}/media/files/sample.mp4`, { method: 'HEAD' });
     expect(Number(head.headers.get('content-length'))).toBe(readFileSync(sample).length);
-    // As a browser asks again; without it, Node's fetch adds `no-cache`, which means: whole, please.
+    // As a browser revalidates; without this header, Node's fetch adds `no-cache`, which requests the whole file.
     const again = await platform.media('files/sample.mp4', {
       'if-none-match': head.headers.get('etag') ?? '',
       'cache-control': 'max-age=0',

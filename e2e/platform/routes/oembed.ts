@@ -15,7 +15,7 @@ const COVER = { width: 1280, height: 720 };
 const ALLOW =
   'autoplay; fullscreen; picture-in-picture; screen-wake-lock; encrypted-media; gyroscope; accelerometer; clipboard-write; web-share; otp-credentials';
 
-/** Appearance params of the page's address, copied into the frame. */
+/** Appearance params in the page's URL, which are copied into the frame. */
 const LOOK = ['lang', 'theme', 'provider'] as const;
 
 const pixels = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1));
@@ -47,9 +47,9 @@ const OEmbed = v.object({
 const SHARED_SECONDS = 300;
 
 /**
- * Responds to editors and messengers with the frame for a player page's address.
+ * Responds to editors and messengers with the frame for a player page's URL.
  *
- * @param origins of the player; other addresses are unknown
+ * @param origins of the player; other URLs are unknown
  */
 export const oembed =
   (origins: readonly string[]): Family =>

@@ -8,7 +8,7 @@ interface Part<T> {
   readonly results: readonly T[];
 }
 
-/** The envelope of a paged list, with the addresses of its neighbours, without the caller's identity. */
+/** The envelope of a paged list, with the URLs of the adjacent pages, without the caller's identity. */
 export function pageOf<T>(
   request: Asked,
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -8,7 +8,7 @@ import { cardOf, itemsOf } from '../lists/cards';
 import type { Family } from '../platform';
 import { pageOf } from './paging';
 
-/** Playlists, and what is in them. */
+/** Playlists and their videos. */
 export const playlists: Family = (app, platform) => {
   app.get(
     '/list-playlist',

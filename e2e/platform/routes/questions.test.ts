@@ -14,7 +14,7 @@ const State = v.looseObject({
   asked: v.optional(v.array(Kept), []),
 });
 
-/** A live stream of one's own whose viewers may ask. */
+/** Creates a live stream whose viewers may ask. */
 const openStage = async () => {
   const { id } = await make();
   const host = async (path: string, body: object = {}) => {

@@ -10,7 +10,7 @@ import { requireViewer, viewerOf } from '../viewer';
 /** Viewers reload after a vote or a login; guests share the list. */
 const ALWAYS_FRESH = 0;
 
-/** Between two questions of one viewer. */
+/** Minimum interval between two questions of one viewer, in milliseconds. */
 const ASK_GAP_MS = 10_000;
 
 /** Questions to the stage of a live stream. Everyone may read, a token may ask and vote. */
@@ -118,7 +118,7 @@ function openStage({ lives }: Platform, id: string): Live {
   return live;
 }
 
-/** One that viewers see. */
+/** The question, if viewers see it. */
 function shownQuestion(platform: Platform, id: string): Kept {
   const kept = platform.questions.find(id);
   if (kept === undefined || kept.hidden) throw notFound('این پرسش دیگر نیست.');

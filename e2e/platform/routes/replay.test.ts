@@ -348,7 +348,7 @@ test('what belongs to no video is deleted after three hours, and a recording aft
   clock.ms += 3_600_000;
   await ask({ do: 'open', title: 'در بایگانی', options: ['الف', 'ب'] });
   clock.ms += 30_000;
-  // Made lives and films are forgotten at a restart, seeded ones are not.
+  // Created streams and films are lost at a restart, seeded ones are not.
   await raw(`lives/${id}`, { ended: true, archive: 'archive 3103' });
   clock.ms += 3 * 3_600_000;
   await platform.restart();

@@ -18,13 +18,13 @@ import { palette } from '../show/reactions';
 import { originOf } from './addresses';
 
 const PAGE = 200;
-/** A message that was deleted must not come back from a cache. */
+/** A cached response must not restore a deleted message. */
 const ALWAYS_FRESH = 0;
 const SHARED_SECONDS = 10;
 
 type Params = v.InferOutput<typeof ReplayParams>;
 
-/** The recorded show of a live stream, or of the one that a video is made of. */
+/** The recorded show of a live stream, or of the one that a video was made from. */
 export const replay: Family = (app, platform) => {
   const { db } = platform;
   const recordingOf = (params: Params) => findRecording(platform, params);
@@ -49,7 +49,7 @@ export const replay: Family = (app, platform) => {
       const video = nameOf(params);
       const found = openMessages(db, `r${showId}`).between(
         {
-          // The whole chat of a live stream is stored.
+          // For a live stream, the whole chat is stored.
           from: params.type === 'live' ? from : Math.max(from, beganAt),
           to: params.type === 'live' ? to : Math.min(to, endedAt),
           after: query.cursor === undefined ? null : readCursor(video, query.cursor),
@@ -176,13 +176,13 @@ export const replay: Family = (app, platform) => {
 };
 
 interface Replayed extends Recording {
-  /** A time as the answer names it: ISO 8601, or seconds of the video. */
+  /** A time in the form of responses: ISO 8601, or seconds of the video. */
   place(ms: number): string | number;
-  /** The time that a request names; `null`: it is none. */
+  /** Parses the time in a request; `null` if it is invalid. */
   timeOf(named: string): number | null;
 }
 
-/** Nothing happened around a video that is no recording. */
+/** A video that is not a recording has no recorded data. */
 const nothing: Recording = { showId: '', beganAt: 0, endedAt: 0 };
 
 function findRecording(platform: Platform, { type, id }: Params): Replayed {

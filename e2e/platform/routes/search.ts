@@ -9,7 +9,7 @@ import { findPlaylists, findVideos, tagsOf } from '../lists/find-videos';
 import type { Family } from '../platform';
 import { pageOf } from './paging';
 
-/** Search, and the tags that it can be narrowed by. */
+/** Search, and the tags by which it can be narrowed. */
 export const search: Family = (app, platform) => {
   app.get(
     '/v2/search-viewers',
@@ -29,7 +29,7 @@ export const search: Family = (app, platform) => {
       const type = video_type === undefined ? null : videoTypes[video_type];
       const tags = listed(tag);
       const userIds = user_ids === 'all' || user_ids === '' ? null : listed(user_ids);
-      // A playlist has neither tags nor a provider to narrow by, and without words nobody looks for one.
+      // Playlists have neither tags nor a provider, and are found only by words.
       const hasPlaylists =
         type === 'playlist' || (type === null && q !== '' && tags.length === 0 && !userIds);
       const playlists = hasPlaylists ? findPlaylists(platform, q) : [];

@@ -19,7 +19,7 @@ const Picture = v.object({ type: v.string(), bytes: v.instance(Uint8Array) });
 
 const stored: Stored = { status: 'ok' };
 
-/** Pictures of videos that viewers share: a place for one picture, for ten minutes and one time. */
+/** Upload of snapshots that viewers share: a URL for one picture, valid once within ten minutes. */
 export const snapshot: Family = (app, { db, now }) => {
   const addressOf = (request: FastifyRequest, id: string) => `${originOf(request)}/api/uploads/${id}`;
 

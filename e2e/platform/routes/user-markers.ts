@@ -103,7 +103,7 @@ export const userMarkers: Family = (app, platform) => {
   );
 };
 
-/** All that a viewer has, in the order of time. */
+/** All markers of a viewer, sorted by time. */
 export function markersOf(db: Db, userId: string): Marker[] {
   return all(db, 'SELECT * FROM user_markers WHERE user_id = ? ORDER BY time', Row, userId).map((row) => ({
     ...row,

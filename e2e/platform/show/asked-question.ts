@@ -1,11 +1,11 @@
-/** A question as it was asked. */
+/** A question that was asked. */
 export interface AskedQuestion {
   readonly id: string;
   readonly title: string;
   readonly options: readonly string[];
-  /** Milliseconds since 1970. `closesAt: null`: open until somebody closes it. */
+  /** Milliseconds since 1970. `closesAt: null`: open until it is closed. */
   readonly opensAt: number;
   readonly closesAt: number | null;
-  /** Of the simulated crowd. */
+  /** Votes of the simulated crowd. */
   readonly votesPerSecond: number;
 }

@@ -2,7 +2,7 @@ import type { Aggregate } from '../../../player/api/schema/aggregate';
 
 type Windows = Aggregate['timeline']['windows'];
 
-/** Seconds of the programme that are counted together. */
+/** Seconds of the programme per window. */
 const windowSeconds = 20;
 
 /**
@@ -22,7 +22,7 @@ export function audienceWindows(sinceStart: number, seconds: number, viewers: nu
   });
 }
 
-/** How much of the crowd watched: slow waves, and a peak now and then. */
+/** Share of the crowd that watches: slow waves with occasional peaks. */
 function interest(window: number): number {
   const peak = window % 13 === 5 ? 0.35 : window % 13 === 6 ? 0.2 : 0;
   return 0.55 + 0.2 * Math.sin(window / 4) + 0.12 * Math.sin(window / 1.7) + peak;

@@ -2,7 +2,7 @@ import type { MediaPath } from '../catalogue/item';
 
 export interface ShownGif {
   readonly file: MediaPath;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number;
 }
 
@@ -13,7 +13,7 @@ export interface Gif {
 
 export const partyGif: MediaPath = 'covers/party.gif';
 
-/** Seconds. Longer than two calls of the aggregate, so that everybody sees it once. */
+/** In seconds. Longer than two intervals of the aggregate, so that everybody sees it once. */
 const shownSeconds = 7;
 
 /** An image over the video, at intervals (`everyMs`; `null`: never), and on the operator's command. */

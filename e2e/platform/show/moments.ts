@@ -2,7 +2,7 @@ import type { Marker } from '../../../player/api/schema/marker';
 import { videoKinds } from '../../../player/api/schema/video-kind';
 import type { ShowSeed } from '../catalogue/shows';
 
-/** Seconds between two named markers of a live stream. */
+/** Seconds between two channel markers of a live stream. */
 const everySeconds = 120;
 
 /** The channel's markers in the last `seconds` of a live stream; their times are seconds since its start. */

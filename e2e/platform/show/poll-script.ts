@@ -1,19 +1,19 @@
 import type { AskedQuestion } from './asked-question';
 
-/** Questions that come by the clock, one after the other and round again. */
+/** Questions at fixed times, which repeat from the first after the last. */
 export interface Script {
-  /** Milliseconds since 1970: the first question opens. */
+  /** When the first question opens, in milliseconds since 1970. */
   readonly since: number;
   readonly questions: readonly { readonly title: string; readonly options: readonly string[] }[];
-  /** Of the simulated crowd. */
+  /** Votes of the simulated crowd. */
   readonly votesPerSecond: number;
 }
 
-/** Milliseconds that a question takes votes, and then shows its results. */
+/** Milliseconds for which a question accepts votes, and for which it then shows its results. */
 const openMs = 40_000;
 const closedMs = 20_000;
 
-/** Everything follows from the clock, so a restart changes nothing. */
+/** Computed from the clock, so a restart changes nothing. */
 export function scriptedQuestion(
   { since, questions, votesPerSecond }: Script,
   now: number,

@@ -4,7 +4,7 @@ import { all, type Db } from '../db';
 import type { AskedQuestion } from './asked-question';
 import { type Script, scriptedQuestion } from './poll-script';
 
-/** Simulated votes come in together this often. */
+/** Interval at which simulated votes are added, in milliseconds. */
 const stepMs = 2000;
 
 export interface NewQuestion {
@@ -18,10 +18,10 @@ export type VoteResult = 'ok' | 'already-voted' | 'closed';
 
 export interface Poll {
   question(): Aggregate['question'];
-  /** When the current question opened; and closed, if it is closed. */
+  /** When the current question opened, and when it closed. */
   times(): { readonly openedAt: number; readonly closedAt: number | null } | null;
   vote(uuid: string, optionId: string): VoteResult;
-  /** From here on the operator asks, and the script rests. */
+  /** Opens a question. From then on the operator asks, and the script is paused. */
   open(question: NewQuestion): void;
   close(): void;
   clear(): void;
@@ -72,7 +72,7 @@ export function createPoll(db: Db, now: () => number, liveId: string, script: Sc
       const question = current();
       const known = question?.options.some((_, index) => optionId(question, index) === option) ?? false;
       if (question === null || !known) return 'closed';
-      // A vote whose response was lost comes again, and counts although the question has closed meanwhile.
+      // If a vote's response was lost, the vote is sent again, and counts even if the question has closed meanwhile.
       if (!isOpen(question)) return find.get(liveId, question.id, uuid) ? 'already-voted' : 'closed';
       return insert.run(liveId, question.id, uuid, option).changes === 1 ? 'ok' : 'already-voted';
     },
@@ -93,10 +93,10 @@ export function createPoll(db: Db, now: () => number, liveId: string, script: Sc
   };
 }
 
-/** An option's id is unique among all questions, since a vote names nothing else. */
+/** An option's id is unique among all questions, since a vote contains nothing else. */
 const optionId = ({ id }: AskedQuestion, index: number) => `${id}-${index + 1}`;
 
-/** Votes of the simulated crowd by option; the first option has the most, and none ever loses any. */
+/** Votes of the simulated crowd by option; the first option has the most, and the counts never decrease. */
 function crowdVotes({ opensAt, closesAt, options, votesPerSecond }: AskedQuestion, now: number): number[] {
   const until = Math.min(Math.floor(now / stepMs) * stepMs, closesAt ?? Number.POSITIVE_INFINITY);
   const total = (Math.max(0, until - opensAt) / 1000) * votesPerSecond;

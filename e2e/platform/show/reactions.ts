@@ -4,10 +4,12 @@ import { all, type Db } from '../db';
 
 type Emoji = Aggregate['emojis'][number];
 
-/** The simulated crowd's reactions are counted together this often; between, equal answers are equal to the byte. */
+/**
+ * Interval at which the simulated reactions are added, in milliseconds; in between, equal responses are byte-identical.
+ */
 const stepMs = 1000;
 
-/** Emojis of the two lists, and how much of a crowd's reactions each gets. */
+/** Emojis of the two lists, and their shares of a crowd's reactions. */
 export const palette = [
   { id: 'heart', char: '❤️', list: 1, weight: 30 },
   { id: 'clap', char: '👏', list: 1, weight: 24 },
@@ -21,18 +23,18 @@ export const palette = [
 const wholeWeight = palette.reduce((sum, { weight }) => sum + weight, 0);
 
 export interface Reactions {
-  /** The totals so far: the simulated crowd, and real viewers. */
+  /** The totals so far: of the simulated crowd, and of real viewers. */
   counts(): Emoji[];
-  /** Counts what one viewer sent; ids that are none of the list are left out. */
+  /** Adds one viewer's reactions; unknown ids are ignored. */
   add(list: 1 | 2, sent: Readonly<Record<string, number>>): void;
-  /** Reactions of the simulated crowd in a second, from now on. */
+  /** Reactions of the simulated crowd per second, from now on. */
   pace(): number;
   setPace(perSecond: number): void;
 }
 
 const Row = v.object({ emoji_id: v.string(), count: v.number() });
 
-/** `since` in milliseconds: when the crowd began. */
+/** @param since start of the crowd, in milliseconds */
 export function createReactions(
   db: Db,
   now: () => number,
@@ -51,7 +53,7 @@ export function createReactions(
     const rows = all(db, 'SELECT emoji_id, count FROM reactions WHERE live_id = ?', Row, liveId);
     return new Map(rows.map(({ emoji_id, count }) => [emoji_id, count]));
   };
-  /** Read again after each change: many quiet streams are looked at every second. */
+  /** Read again only after a change: many quiet streams are checked every second. */
   let known: ReturnType<typeof real> | null = null;
   const add = db.prepare(
     `INSERT INTO reactions (live_id, emoji_id, count) VALUES (?, ?, ?)

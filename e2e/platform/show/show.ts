@@ -8,8 +8,8 @@ import { createPoll, type Poll } from './poll';
 import { createReactions, type Reactions } from './reactions';
 
 /**
- * The features around a live stream. The operator may write every field that is not readonly; the next aggregate
- * includes it.
+ * The features of a live stream besides its media. The operator may write every field that is not readonly; the next
+ * aggregate includes it.
  */
 export interface Show {
   readonly seed: ShowSeed;
@@ -23,21 +23,21 @@ export interface Show {
   takesQuestions: boolean;
   /** Ids of the parallel live streams. */
   alternatives: readonly string[];
-  /** How it differs from the other angles of its event. */
+  /** Its difference from the other angles of its event. */
   role: AlternativeRole | null;
-  /** The event named in the details. */
+  /** The event in the details. */
   event: string | null;
-  /** The recording named in the details. */
+  /** The recording in the details. */
   archive: VideoName | null;
-  /** The page with the channel's programme, named in the details. */
+  /** The page with the channel's programme, in the details. */
   schedule: string | null;
-  /** Whether the aggregate names a backup stream. */
+  /** Whether the aggregate contains a backup stream. */
   backup: boolean;
-  /** Whether the details name a second host. */
+  /** Whether the details contain a second host. */
   secondHost: boolean;
 }
 
-/** Milliseconds between two calls of each kind. */
+/** Default interval between two requests of each kind, in milliseconds. */
 const usualIntervals = {
   get_interval: 3000,
   quiz_get_interval: 2000,
@@ -45,7 +45,7 @@ const usualIntervals = {
   empoji_poll_interval: 5000,
 } as const;
 
-/** `since` in milliseconds since 1970: when the crowd came and the first question opened. */
+/** @param since start of the crowd and of the first question, in milliseconds since 1970 */
 export function createShow(db: Db, now: () => number, liveId: string, since: number, seed: ShowSeed): Show {
   const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives, event, quiz } = seed;
   const script = questions.length === 0 ? null : { since, questions, votesPerSecond };
