@@ -5,11 +5,11 @@ import { test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
 import { CLASS, serveList, watchBreaks } from './break-pages';
 
-/** Media of breaks as ad servers give them: files, lists, and faults. */
+/** Ad break media as ad servers provide it: files, lists, and faults. */
 
 test.use({ viewport: SMALL });
 
-/** 8 s of picture alone. */
+/** 8 s of video without audio. */
 const FILE = 'e2e/media/files/rotated.mp4';
 
 test('files of a list play as one break without what is broken, and breaks without media are left out', async ({
@@ -17,7 +17,7 @@ test('files of a list play as one break without what is broken, and breaks witho
   streams,
 }) => {
   const origins: (string | null)[] = [];
-  // A server that lets no page read its files, under an address without an extension.
+  // A server without CORS, with a URL that has no extension.
   await page.route('**/cdn/asset?id=7', async (route) => {
     origins.push(await route.request().headerValue('origin'));
     await route.fulfill({

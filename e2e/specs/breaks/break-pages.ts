@@ -7,13 +7,13 @@ import type { EditPlaylist } from '../steps/stream-server';
 import { withRanges } from '../steps/timed-edits';
 import { fa } from '../steps/words';
 
-/** Streams with breaks of HLS interstitials, in a host page that listens. */
+/** Streams with ad breaks as HLS interstitials, in a host page that listens. */
 
 export const CLASS = 'CLASS="com.apple.hls.interstitial"';
 
 type Range = readonly [id: string, start: number, attributes: string];
 
-/** In the programme's playlist alone. */
+/** Only in the programme's playlist. */
 export const inProgramme =
   (...ranges: readonly Range[]): EditPlaylist =>
   (text, path) =>
@@ -27,9 +27,9 @@ export interface Heard {
 
 export interface Watched {
   readonly player: Player;
-  /** Of the break that plays. */
+  /** The region of the current break. */
   readonly region: ReturnType<Player['frame']['getByRole']>;
-  /** Breaks and the end, as the host page hears of them. */
+  /** The events about breaks and the end that the host page has received. */
   heard(): Promise<readonly Heard[]>;
 }
 
@@ -66,7 +66,7 @@ export async function watchBreaks(
   };
 }
 
-/** The list of a break's media, with whatever else is in it. */
+/** Serves the list of a break's media, with additional fields. */
 export async function serveList(
   page: Page,
   name: string,

@@ -5,7 +5,7 @@ import { test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
 import { CLASS, serveList, watchBreaks } from './break-pages';
 
-/** When breaks play, and where the programme goes on after them. */
+/** When breaks play, and where the programme continues after them. */
 
 test.use({ viewport: SMALL });
 
@@ -27,7 +27,7 @@ test('breaks before, in and after a film play once each where the stream says so
   await expect.poll(names, { timeout: 20_000 }).toContain('end once');
   await inHost(page, 'await player.seek(1);');
   await expect.poll(async () => (await player.readState()).time, { timeout: 15_000 }).toBeGreaterThan(3);
-  // At once to the end, over a break that may not be left out, and meanwhile further.
+  // Seeks over a mandatory break to the end, and further during that break.
   await inHost(page, 'await player.seek(20);');
   await expect(region).toBeVisible();
   await expect(region.getByRole('button', { name: fa('break.skip') })).toHaveCount(0);

@@ -8,14 +8,14 @@ import { JOURNEY } from '../steps/tiers';
 import { withRanges } from '../steps/timed-edits';
 import { fa } from '../steps/words';
 
-/** Breaks of HLS interstitials: their media play over the programme. */
+/** HLS interstitials: their media plays over the programme. */
 
 test.use({ viewport: SMALL });
 
 const CLASS = 'CLASS="com.apple.hls.interstitial"';
 const ASSET = 'X-ASSET-URI="../ts/master.m3u8",X-PLAYOUT-LIMIT=5';
 
-/** In the programme's playlist alone. */
+/** Only in the programme's playlist. */
 const inProgramme =
   (...ranges: readonly (readonly [id: string, start: number, attributes: string])[]): EditPlaylist =>
   (text, path) =>
@@ -29,7 +29,7 @@ test('a film goes on after a break before it and one in it, and one whose media 
     path: '/cdn/muxed/master.m3u8',
     edit: inProgramme(
       ['before', 0, `${CLASS},${ASSET},CUE="PRE"`],
-      // The attributes of the example in RFC 8216bis, D.6, and a limit, because these media are longer.
+      // The attributes of the example in RFC 8216bis, D.6, and a limit, because this media is longer.
       [
         'ad1',
         4,

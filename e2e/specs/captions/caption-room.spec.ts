@@ -4,7 +4,10 @@ import { seekByScript } from '../steps/seek-by-script';
 import { fa } from '../steps/words';
 import { addSubtitles } from './live-subtitles';
 
-/** Captions are whole in the picture, large enough to be read, and under no control, however small the picture is. */
+/**
+ * Captions are completely within the picture, large enough to read, and not below a control, however small the picture
+ * is.
+ */
 
 const TEXTS = {
   fa: ['دو مسافر کنار آتش نشسته‌اند', 'و گوش به شب سپرده‌اند', 'و از ستاره‌ها می‌پرسند.', 'و شب دراز است.'],
@@ -47,7 +50,7 @@ const SIZES = [
   [1280, 720],
 ] as const;
 
-/** A smaller picture is covered by a panel as a whole. */
+/** On smaller sizes a panel covers the whole picture. */
 const BESIDE_A_PANEL = [
   [520, 292],
   [640, 360],
@@ -55,14 +58,14 @@ const BESIDE_A_PANEL = [
   [1280, 720],
 ] as const;
 
-/** There some panels open above buttons that are further left. */
+/** At this size some panels open above buttons that are further left. */
 const ROOMY = [1280, 720] as const;
 
-/** In CSS pixels. */
+/** Minimum font size, in CSS pixels. */
 const LEAST_LETTERS = 12;
 const LEAST_MARGIN = 1;
 
-/** Faults of the captions that are shown. */
+/** Finds problems of the visible captions. */
 function findFaults({ frame }: Player): Promise<string[]> {
   return frame.evaluate(
     ([leastLetters, leastMargin]) => {
@@ -81,7 +84,7 @@ function findFaults({ frame }: Player): Promise<string[]> {
       const isCut = words.some((one) => {
         const cue = one.closest('[data-caption]');
         const hidden = (part?: Element | null) => (part ? part.scrollHeight - part.clientHeight : 0);
-        // The ground of letters reaches out of their line by less.
+        // The background of the text extends beyond its line by less than this.
         return Math.max(hidden(cue), hidden(cue?.parentElement)) > leastLetters / 2;
       });
       const isSmall = words.some((one) => Number.parseFloat(getComputedStyle(one).fontSize) < leastLetters);
@@ -167,7 +170,7 @@ for (const [hand, use] of Object.entries(HANDS))
           const what = `${lines} lines at “${settings}”`;
           await expect(opened.frame.locator('[data-controls=shown] [data-caption]')).toBeVisible();
           await expectNoFaults(opened, `${what} with controls`);
-          // Locked, there are none, although it is paused.
+          // When locked, no controls are shown, although it is paused.
           await opened.press('l');
           await expect(opened.frame.locator('[data-controls=hidden] [data-caption]')).toBeVisible();
           await expectNoFaults(opened, `${what} without controls`);

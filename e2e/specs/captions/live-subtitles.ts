@@ -4,14 +4,14 @@ import { decodeTimeOf, timescaleOf } from '../../platform/live/boxes';
 
 const HEADERS = { 'access-control-allow-origin': '*' };
 
-/** Ticks of a second, and bits, of X-TIMESTAMP-MAP (RFC 8216, 3.5). */
+/** Ticks per second, and bits, of X-TIMESTAMP-MAP (RFC 8216, 3.5). */
 const TICKS = 90_000;
 const WRAP = 2 ** 33;
 
 /** The text of a segment's caption. */
 export const captionOf = (sequence: number) => `بخش ${sequence}`;
 
-/** Gives a live stream a rendition of subtitles, each of whose segments names its number, unless it has other text. */
+/** Gives a live stream a subtitle rendition; the text of each segment is its number by default. */
 export async function addSubtitles(page: Page, { id }: LiveStream, textOf = captionOf): Promise<void> {
   const [sound, own] = ['a-fa', 's-fa'];
   const load = async (address: string) => {

@@ -10,7 +10,7 @@ import { addSubtitles, captionOf } from './live-subtitles';
 
 test.use({ viewport: SMALL });
 
-/** Captions while the picture is away, and after it is back. */
+/** Captions in audio-only mode, and after the video is back. */
 
 const FILM = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
@@ -36,7 +36,7 @@ function collectPicture(page: Page): { readonly urls: () => readonly string[]; f
   };
 }
 
-/** Where the captions of the film come from: the files of the platform, or renditions of the stream. */
+/** Sources of the film's captions: the platform's files, or renditions of the stream. */
 const SOURCES = ['files', 'renditions'] as const;
 
 for (const source of SOURCES)
@@ -73,7 +73,7 @@ for (const source of SOURCES)
     await expectCaptions(opened, 'ar');
   });
 
-/** Seconds by which captions may move against the program: half a segment, and a change of the mode. */
+/** Maximum offset of captions from the program, in seconds: half a segment, and a change of the mode. */
 const IN_STEP_S = 1.5;
 
 test('captions and text of a live stream stay with its sound without the picture, after a seek, and with the picture again', async ({
@@ -111,9 +111,9 @@ const seekBy = (player: Player, seconds: number) =>
   }, seconds);
 
 /**
- * Plays until three segments have had their captions, one at a time and in order.
+ * Plays until three segments have shown their captions, one at a time and in order.
  *
- * @returns seconds that the captions are behind the clock of the wall, but for a constant
+ * @returns the offset of captions from the wall clock plus a constant, in seconds
  */
 async function expectNumbers(player: Player): Promise<number> {
   const read = await noteCaptions(player);
@@ -131,7 +131,7 @@ async function expectNumbers(player: Player): Promise<number> {
   return (second?.at ?? Number.NaN) / 1000 - (number + 1) * SEGMENT_S;
 }
 
-/** The text beside the picture has each caption once, in order, and the one of the moment where the viewer reads. */
+/** The transcript contains each caption once, in order, and marks the current one. */
 async function expectText({ frame }: Player): Promise<void> {
   const caption = await frame.locator('[data-caption]').first().innerText();
   await expect(frame.locator('[data-transcript] [aria-current]')).toContainText(caption);
@@ -142,5 +142,5 @@ async function expectText({ frame }: Player): Promise<void> {
 
 const numberIn = (text = '') => Number(/\d+/.exec(text)?.[0]);
 
-/** The recorded segments of sound, in seconds. */
+/** Duration of the recorded audio segments, in seconds. */
 const SEGMENT_S = 2;

@@ -4,9 +4,11 @@ import { test } from '../steps/stream-pages';
 import type { EditPlaylist } from '../steps/stream-server';
 import { fa } from '../steps/words';
 
-/** Captions that a stream carries in its video (CEA-608). */
+/** Captions in the video of a stream (CEA-608). */
 
-/** The text that was on from one change to the next, and how far down in the picture, in tenths of its height. */
+/**
+ * The text that was shown from one change to the next, and its vertical position, in tenths of the picture's height.
+ */
 type Shown = readonly [text: string, down: number];
 
 const POPPED_ON: readonly Shown[] = [
@@ -81,7 +83,7 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect.poll(loaded).toBeGreaterThan(11.8);
 }
 
-/** Goes back to the beginning, and notes what is on until the end. */
+/** Seeks to the start, and records the shown text until the end. */
 function record(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const video = document.querySelector('video');
@@ -101,7 +103,7 @@ function record(page: Page): Promise<Shown[]> {
       const top = (area.top + area.bottom - height) / 2;
       const box = cues[0]?.getBoundingClientRect();
       const middle = box === undefined ? 0 : box.top + box.height / 2;
-      // The code for places is loaded with the first caption that has one: the last place counts.
+      // The code for positions loads with the first caption that has one: the last position counts.
       if (shown[shown.length - 1]?.[0] === text) shown.pop();
       shown.push([text, Math.floor((10 * (middle - top)) / height)]);
     };

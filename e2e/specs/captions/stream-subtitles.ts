@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 /**
- * The film's Persian subtitles come by its stream alone.
+ * Provides the film's Persian subtitles only by its stream.
  *
- * @param codec the codec that the master playlist names for its subtitles; `null`: it names none
- * @param playlist in place of that of its subtitles; `null`: its own
+ * @param codec the codec of the subtitles in the master playlist; `null`: none is stated
+ * @param playlist replaces that of the subtitles; `null`: its own
  */
 export async function serveSubtitles(page: Page, codec: string | null, playlist: string | null) {
   await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {

@@ -6,7 +6,7 @@ import { seekByScript } from '../steps/seek-by-script';
 import { SMALL } from '../steps/sizes';
 import { serveSubtitles } from './stream-subtitles';
 
-/** Subtitles in TTML within fragmented MP4: those of the film as ffmpeg writes them, and such as broadcasters write. */
+/** TTML subtitles in fragmented MP4: those of the film as ffmpeg writes them, and as broadcasters write them. */
 
 test.use({ viewport: SMALL });
 
@@ -21,7 +21,7 @@ function mdat(text: string): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** @param codec the codec that the master playlist names for its subtitles; `null`: it names none */
+/** @param codec the codec of the subtitles in the master playlist; `null`: none is stated */
 async function serveTtml(page: Page, segment: Buffer, codec: string | null): Promise<void> {
   const playlist = ['#EXTM3U', '#EXT-X-TARGETDURATION:64', '#EXTINF:64,', 'fa.mp4', '#EXT-X-ENDLIST', ''];
   await serveSubtitles(page, codec, playlist.join('\n'));

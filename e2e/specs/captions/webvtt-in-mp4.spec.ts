@@ -9,7 +9,7 @@ import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import { serveSubtitles } from './stream-subtitles';
 
-/** Subtitles in WebVTT within fragmented MP4, as DASH's packagers write them. */
+/** WebVTT subtitles in fragmented MP4, as DASH packagers write them. */
 
 test.use({ viewport: SMALL });
 

@@ -6,7 +6,7 @@ import { expect, Player, test } from '../steps/player';
 import { JOURNEY, journeyIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** The export on plain static servers, each on an origin of its own that the platform knows. */
+/** The export on plain static servers, each on a separate origin that the platform allows. */
 
 const QUERY = 'type=vod&id=1001&autoplay=true';
 

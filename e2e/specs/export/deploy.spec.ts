@@ -5,12 +5,12 @@ import { test as base, expect, Player } from '../steps/player';
 import { ar, fa } from '../steps/words';
 import { type Deployment, startDeployment } from './next-version';
 
-/** A real deployment under an open page: the folder is replaced by another build, and old chunks answer 404. */
+/** A deployment while a page is open: the folder is replaced by another build, and old chunks return 404. */
 
 const PORT = OTHER_PORTS[5];
 const film = 'type=vod&id=1001&site=embed';
 
-/** Errors of areas are expected here. */
+/** Errors of lazy areas are expected here. */
 const test = base.extend<{ deployment: Deployment }>({
   violations: async ({ page }, use) => {
     const seen: string[] = [];
@@ -25,7 +25,7 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-// One port for all.
+// All tests share one port.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 
@@ -34,14 +34,14 @@ async function open(page: Page, { origin }: Deployment, query = `${film}&autopla
   return new Player(page, page.mainFrame());
 }
 
-/** The page's script, whose name differs from version to version. */
+/** The page's main script, whose name differs between versions. */
 const scriptOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '');
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: fa('version.new') });
 const reload = (page: Page) => page.getByRole('button', { name: fa('version.reload') });
 
-/** The player has loaded all that comes by itself. */
+/** Waits until the player has loaded everything that loads automatically. */
 const settled = (page: Page) => page.waitForLoadState('networkidle').catch(() => undefined);
 
 async function seekTo(player: Player, time: number): Promise<void> {
@@ -103,7 +103,7 @@ test('a paused page reloads by itself when the viewer returns, once, and stays p
   await expect(notice(page)).toBeVisible();
   const old = await scriptOf(page);
   const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
-  // While it plays, nothing happens.
+  // During playback, nothing happens.
   await comeBack();
   await player.expectPlaying(1);
   expect(await scriptOf(page)).toBe(old);
@@ -121,7 +121,7 @@ test('an engine that is gone at a change of video shows words, and a reload play
   page,
   deployment,
 }) => {
-  // A plain film needs no engine for streams, which the next video does.
+  // A plain film needs no streaming engine, but the next video does.
   const player = await open(
     page,
     deployment,

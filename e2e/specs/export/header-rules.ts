@@ -1,11 +1,13 @@
-/** The rules of the usual graders of security headers (Mozilla's Observatory, Google's CSP Evaluator) for a page in frames. */
+/**
+ * The rules of common graders of security headers (Mozilla's Observatory, Google's CSP Evaluator) for a page in frames.
+ */
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sources that let in more than listed origins. */
+/** Sources that allow more than the listed origins. */
 const LOOSE = /^('unsafe-(inline|eval|hashes)'|https?:|wss?:|data:|blob:|\*.*|https?:\/\/\*.*)$/;
 
-/** Pictures and media are made in the page too. */
+/** Pictures and media may also be created in the page. */
 const MADE_IN_PAGE: Readonly<Record<string, readonly string[]>> = {
   'img-src': ['data:', 'blob:'],
   'media-src': ['blob:'],

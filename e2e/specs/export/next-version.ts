@@ -7,7 +7,7 @@ import { STATE, TEST_SETTINGS } from '../steps/addresses';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const NEXT = `${STATE}/next`;
 
-/** Another build of the player, with its scripts written at length: the names of nearly all chunks change. */
+/** Another build of the player, without minification: the names of nearly all chunks change. */
 function buildNext(): string {
   const { PARDEH_OUT_DIR: _outDir, ...rest } = process.env;
   const env = { ...rest, ...TEST_SETTINGS, PARDEH_LINK_HOSTS: 'next.example.com' };
@@ -35,12 +35,12 @@ function buildNext(): string {
 
 export interface Deployment {
   readonly origin: string;
-  /** The folder is replaced: from now on nothing of the last version is there. */
+  /** Replaces the folder: from then on no file of the last version exists. */
   deployNext(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Serves the version of the tests, until the next one takes its place. */
+/** Serves the tests' version, until the next one replaces it. */
 export async function startDeployment(port: number): Promise<Deployment> {
   const next = buildNext();
   let server = await serveExport({ folder: `${STATE}/dist`, port });

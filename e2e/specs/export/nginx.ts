@@ -11,7 +11,7 @@ const README = readFileSync(fileURLToPath(new URL('../../../README.md', import.m
 
 const BLOCK = /^```nginx\n([\s\S]*?)^```/gm;
 
-/** The README's own lines for an export at this path. */
+/** The README's configuration for an export at this path. */
 function recipeFor(base: string): string {
   const blocks = [...README.matchAll(BLOCK)].map(([, block = '']) => block);
   const recipe = blocks.find((block) => block.includes(`location ${base} {`));
@@ -58,7 +58,7 @@ export async function startNginx(base: string, port: number): Promise<() => Prom
 }
 
 function configuration(program: string, folder: string, recipe: string, port: number): string {
-  // Types of media stand in a file beside the configuration that the program was built for.
+  // Media types are in a file next to the program's default configuration.
   const { stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });
   const own = /--conf-path=(\S+)/.exec(stderr)?.[1];
   if (own === undefined) throw new Error(`nginx does not say where its configuration is: ${stderr}`);

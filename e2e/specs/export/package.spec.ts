@@ -8,12 +8,12 @@ import { openHostPage, playerIn } from '../steps/host-page';
 import { expect, Player, test } from '../steps/player';
 import { BOUNDARY } from '../steps/tiers';
 
-/** The player's package as a stranger gets it: packed, installed without a network, given its settings, and served. */
+/** The player's package as its users get it: packed, installed without a network, configured, and served. */
 
 const PORT = OTHER_PORTS[4];
 const PACKAGE = fileURLToPath(new URL('../../../player/package/', import.meta.url));
 
-// One project for all.
+// All tests share one project.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(120_000);
 

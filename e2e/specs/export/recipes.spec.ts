@@ -10,7 +10,7 @@ import { startNginx } from './nginx';
 
 test.use({ viewport: SMALL });
 
-/** The README's recipes for a web server, word for word, on that server. */
+/** The README's recipes for a web server, unchanged, on that server. */
 
 const QUERY = 'type=vod&id=1001&autoplay=true&site=embed';
 
@@ -19,7 +19,7 @@ for (const { place, base, port } of [
   { place: 'at the root', base: '/', port: RECIPE_PORTS[1] },
 ]) {
   test.describe(`by nginx, ${place} @recipe`, () => {
-    // One server for all.
+    // All tests share one server.
     test.describe.configure({ mode: 'default' });
     const address = `http://localhost:${port}${base}`;
     let stop = async () => {};

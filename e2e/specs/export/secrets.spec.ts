@@ -8,7 +8,7 @@ import { fa } from '../steps/words';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Headers whose purpose is to carry the viewer's token, to the platform. */
+/** Headers that carry the viewer's token to the platform. */
 const CARRIERS = new Set(['authorization', 'x-token']);
 
 for (const name of SECRET_PARAMS)
@@ -30,7 +30,7 @@ for (const name of SECRET_PARAMS)
       page.on('request', (request) => {
         if (request.isNavigationRequest()) return;
         const headers = Object.entries(request.headers()).filter(([header]) => !CARRIERS.has(header));
-        // The call by which the platform names the viewer of a token.
+        // The request by which the platform returns the viewer of a token.
         const isProfile = request.method() === 'POST' && request.url() === `${at.platform}/api/profile`;
         note('requests', request.url(), isProfile ? null : request.postData(), headers);
       });

@@ -26,7 +26,7 @@ test('the export has a bill of materials, the licence texts, and no sources', JO
     expect(licenses.length, name).toBeGreaterThan(0);
     return `${group === undefined ? '' : `${group}/`}${name} - ${version}`;
   });
-  // Each with its text. The bill also has packages of which nothing is left in the files.
+  // Each with its text. The list also contains packages of which the build has removed everything.
   const [, ...sections] = readFileSync(`${DIST}/licenses.md`, 'utf8').split(/^## /m);
   const licensed = sections.map((section) => {
     const [title = '', ...text] = section.split('\n');

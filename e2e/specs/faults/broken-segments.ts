@@ -4,10 +4,10 @@ import { Watch } from '../steps/recovery';
 import { seekByScript } from '../steps/seek-by-script';
 import * as wire from '../steps/wire-faults';
 
-/** Of four seconds each, of every rendition of the film and of its sound. */
+/** Segments of every rendition of the film and of its audio, four seconds each. */
 export const segmentAt = (seconds: number) => new RegExp(`/media/film/.*/${Math.floor(seconds / 4)}\\.m4s`);
 
-/** Places of the film that nothing has fetched yet, the last first, and what is wrong with the segment there. */
+/** Positions of the film that have not been fetched yet, last one first, and the fault of the segment there. */
 const BROKEN_PLACES = [
   { name: 'hangs', at: 57, goal: 2.5, answer: wire.hangs },
   { name: 'is HTML with 200', at: 45, goal: 3, answer: wire.html },
@@ -15,13 +15,13 @@ const BROKEN_PLACES = [
   { name: 'cannot be read', at: 33, goal: 3, answer: wire.scrambled },
 ] as const;
 
-/** Seeks to each of them, where the first answer is broken, and expects the film to continue. */
+/** Seeks to each of these positions, where the first response is broken, and expects the film to continue. */
 export async function continueOverBrokenSegments(
   page: Page,
   what: string,
   open: () => Promise<Player>,
 ): Promise<void> {
-  // Held back until they are sought, so that they are not in the buffer.
+  // Held back until the seek, so that they are not in the buffer.
   for (const { at } of BROKEN_PLACES) await wire.fault(page, segmentAt(at), wire.hangs);
   const opened = await open();
   const watch = await Watch.over(opened);

@@ -5,7 +5,7 @@ import { type Stream, test } from '../steps/stream-pages';
 import * as wire from '../steps/wire-faults';
 import { continueOverBrokenSegments } from './broken-segments';
 
-/** Faults of DASH streams, whose descriptions come from one server and whose media from another. */
+/** Faults of DASH streams, whose manifests come from another server than their media. */
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
@@ -16,7 +16,7 @@ const described = (write: () => string): Stream => ({
   write: (path) => (path === 'film.mpd' ? write() : null),
 });
 
-/** The film's segments, as if each was published when its four seconds were over. */
+/** The film as a live stream that publishes each segment at the end of its four seconds. */
 function asLive(startedAt: number): string {
   const begins = new Date(startedAt).toISOString();
   return FILM.replace(

@@ -7,7 +7,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** Media errors: shown in words, with a button, and repaired where possible. */
+/** Media errors: shown as a message with a button, and repaired if possible. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const file = { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true, site: 'embed' };
@@ -19,7 +19,7 @@ function numberOf(address: string): number {
   return Number(SEGMENT.exec(address)?.[1]);
 }
 
-/** Lets no segment from `first` on through until the release. */
+/** Blocks all segments from `first` on until the release. */
 async function holdSegments(page: Page, first: number): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function holdSegments(page: Page, first: number): Promise<() => void> {
   });
   await page.route(SEGMENT, async (route) => {
     if (numberOf(route.request().url()) >= first) await released;
-    // The player may have given the request up by then.
+    // The player may have aborted the request by then.
     await route.fallback().catch(() => undefined);
   });
   return release;
@@ -48,7 +48,9 @@ async function failAlways(player: Player, code: number | null): Promise<void> {
   }, code);
 }
 
-/** The whole page has loaded, so that only the stream is affected. The code that follows the visit loads last. */
+/**
+ * Waits until the whole page has loaded, so that only the stream is affected. The code after the visit log loads last.
+ */
 async function expectWholePage({ frame }: Player): Promise<void> {
   await expect(frame.getByRole('tabpanel')).toContainText('شبی در کویر');
   const parts = () =>
@@ -175,7 +177,7 @@ test('a file that ends in the middle plays to there, and its end can be tried ag
   await expect(replay.or(again(opened)).first()).toBeVisible({ timeout: 25_000 });
 });
 
-/** Serves the file with its middle overwritten as often as it is begun anew; it decodes to there and no further. */
+/** Serves the file with its middle overwritten for the first `loads` loads; it decodes only up to there. */
 async function spoilMiddle(page: Page, loads: number): Promise<void> {
   const whole = Buffer.from(await (await fetch(`${at.platform}/media/files/sample.mp4`)).arrayBuffer());
   const middle = Math.floor(whole.length / 3);
@@ -200,13 +202,15 @@ async function spoilMiddle(page: Page, loads: number): Promise<void> {
   });
 }
 
-/** The faults reported for a file, and the position at the time. */
+/** An error reported for a file, and the position at the time. */
 interface MediaFault {
   readonly code: number | undefined;
   readonly time: number;
 }
 
-/** Hears errors before the player does, which takes them away by loading again. From its first moment on it plays faster. */
+/**
+ * Records errors before the player, which clears them by loading again. Playback is faster from the first moment on.
+ */
 async function listenToErrors(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const faults: MediaFault[] = [];

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { expect, type Player, test } from '../steps/player';
 import { READABLE } from '../steps/wire-faults';
 
-/** Media addresses that the platform signs for a while, and whose host refuses them afterwards. */
+/** Media URLs that the platform signs for some time, and whose host rejects them afterwards. */
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The details of this content name a signed address, which stands for the real one until it expires. */
+/** The details of this content contain a signed URL, which leads to the real one until it expires. */
 async function sign(page: Page, content: string, media: string) {
   let newest = 1;
   let asked = 0;
@@ -48,7 +48,7 @@ test('a film whose address expires goes on at the same place, with the address o
   await opened.expectPlaying(1);
   const before = signed.asked();
   signed.expire();
-  // So far that it is not in the buffer.
+  // Far enough not to be in the buffer.
   await seek(opened, 40);
   await opened.expectPlaying(1);
   await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(40);

@@ -8,10 +8,10 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** A platform or a stream that misbehaves. The faults are made on the wire, between the browser and the real servers. */
+/** Faults of the platform or a stream, simulated between the browser and the real servers. */
 
 const DETAILS = `${at.platform}/api/vod/1001?**`;
-/** On every host that the details name. */
+/** On every host in the details. */
 const MASTER = '**/media/film/master.m3u8**';
 
 const headers = { 'access-control-allow-origin': at.player };
@@ -35,13 +35,13 @@ for (const [what, status, body] of [
     await page.route(DETAILS, async (route) => {
       if (!waits) return route.fulfill({ status, body, contentType: 'application/json', headers });
       await pressed.opened;
-      // The player may have given the request up by then.
+      // The player may have aborted the request by then.
       return route.fallback().catch(() => undefined);
     });
     const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
     const again = opened.frame.getByRole('button', { name: fa('action.retry') });
     await expect(again).toBeVisible();
-    // It is tried again without anybody as well, and the button would go with that.
+    // The player also retries automatically, which would remove the button.
     waits = true;
     await again.click();
     await expect(again).toBeHidden();

@@ -18,7 +18,7 @@ test('a browser whose buffer is full is not asked repeatedly', async ({ context,
   await watch.stood('film: quota exceeded for 6 s', 14, 12);
 });
 
-/** A buffer that takes nothing more once it holds something, for so many seconds: what memory that is short does. */
+/** Simulates a lack of memory: for this many seconds, a buffer that holds media rejects more. */
 async function fullFor(context: BrowserContext, seconds: number): Promise<void> {
   await context.addInitScript((ms) => {
     const { appendBuffer } = SourceBuffer.prototype;
@@ -32,7 +32,7 @@ async function fullFor(context: BrowserContext, seconds: number): Promise<void> 
   }, seconds * 1000);
 }
 
-/** Later segments of the film, which are not in the buffer when it begins. */
+/** Later segments of the film, which are not buffered at its start. */
 const LATER = /\/media\/film\/.*\/(?:[89]|1\d)\.m4s/;
 
 test('a film continues if a segment hangs, is no media, is cut in half, or cannot be read', async ({
@@ -64,13 +64,13 @@ test('full source buffers are recreated, and the film continues where it was', a
 }) => {
   const to = 33;
   const appended = await refusable(context, page);
-  // Held back until it is sought, so that it is not in the buffer.
+  // Held back until the seek, so that it is not in the buffer.
   const letThrough = await wire.fault(page, segmentAt(to), wire.hangs);
   const opened = await player.open(FILM);
   const watch = await Watch.over(opened);
   await letThrough();
   watch.begin();
-  // In one step: an append that is refused before the seek belongs to another place.
+  // In one step: an append that is rejected before the seek belongs to another position.
   await opened.video().evaluate((video: HTMLVideoElement, time) => {
     Object.assign(window, { refusesAppends: true });
     video.addEventListener('emptied', () => Object.assign(window, { refusesAppends: false }), { once: true });
@@ -81,7 +81,7 @@ test('full source buffers are recreated, and the film continues where it was', a
   expect((await opened.readState()).time).toBeGreaterThan(to);
 });
 
-/** Lets appends fail while `refusesAppends` of the window is true. Returns whether some have failed. */
+/** Makes appends fail while `refusesAppends` of the window is true. Returns whether some have failed. */
 async function refusable(context: BrowserContext, page: Page): Promise<() => Promise<boolean>> {
   await context.addInitScript(() => {
     const { appendBuffer } = SourceBuffer.prototype;
@@ -96,7 +96,7 @@ async function refusable(context: BrowserContext, page: Page): Promise<() => Pro
   return () => page.evaluate(() => 'refusedAppend' in window);
 }
 
-/** The first breaks the buffers as soon as it is loaded, the second may do so only where the viewer is. */
+/** The first fault breaks the buffers as soon as it is loaded, the second only when playback reaches it. */
 const NEVER_GOOD = [
   { name: 'that can never be read', answer: wire.scrambled },
   { name: 'that can never be decoded', answer: wire.undecodable },
@@ -117,7 +117,7 @@ for (const { name, answer } of NEVER_GOOD) {
   });
 }
 
-/** A film whose segment at 33 s is answered like that each time, and a seek in it. */
+/** Opens a film whose segment at 33 s always gets this response, and seeks. */
 async function seekNear(page: Page, player: Opened, answer: (typeof wire)['scrambled'], to: number) {
   await wire.fault(page, segmentAt(33), answer);
   const opened = await player.open(FILM);
@@ -128,7 +128,7 @@ async function seekNear(page: Page, player: Opened, answer: (typeof wire)['scram
   return { watch, seen };
 }
 
-/** Each second of the film that was on the screen from now on. */
+/** Each second of the film that was shown from now on. */
 async function secondsSeen(player: Player): Promise<() => Promise<number[]>> {
   const seen = await player.video().evaluateHandle((video: HTMLVideoElement) => {
     const seconds = new Set<number>();

@@ -11,9 +11,9 @@ import { fa } from '../steps/words';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-/** Parts and playlists of sound and picture come twice a second each when all is well. */
+/** Without a fault, parts and playlists of video and audio arrive twice a second each. */
 const MOST_WHEN_WELL = 30;
-/** The most that a viewer may be behind after a fault, in seconds. */
+/** Maximum latency after a fault, in seconds. */
 const NEAR_S = 8;
 
 const expectNearEdge = (watch: Watch) =>
@@ -69,7 +69,7 @@ test('a server that asks a live stream to wait is not called before', async ({ p
   const end = await live.untilWell();
   const asked = watch.asked.filter(({ at }) => at >= from && at < end);
   const hosts = new Set(asked.map(({ url }) => new URL(url).origin));
-  // Requests in flight at the first refusal could not know of it.
+  // Requests that were pending at the first rejection do not count.
   const early = [...hosts].flatMap((host) => {
     const own = asked.filter(({ url }) => url.startsWith(host));
     return own.filter(({ at }) => at > (own[0]?.at ?? 0) + 400);
@@ -143,7 +143,7 @@ test('a live segment that comes more slowly than it plays is played while it com
   const height = () => opened.video().evaluate((video: HTMLVideoElement) => video.videoHeight);
   await expect.poll(height, { timeout: 30_000 }).toBe(720);
   watch.begin();
-  // Of 2 s and 175 kB.
+  // A segment of 2 s and 175 kB.
   const { segment } = await live.fault({
     effect: 'trickle',
     bytesPerSecond: 72_000,

@@ -8,7 +8,7 @@ import { expectSoundAlone } from '../steps/sound-alone-steps';
 import * as wire from '../steps/wire-faults';
 import { fa } from '../steps/words';
 
-/** Faults while sound alone is played. */
+/** Faults in audio-only mode. */
 
 test.use({ viewport: SMALL });
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -17,7 +17,7 @@ const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 
 const PICTURE = /\/v\d+\/.*\.(m4s|mp4|ts)(\?|$)/;
 
-/** A viewer who had chosen sound alone in an earlier visit. */
+/** A viewer who chose audio-only mode in an earlier visit. */
 async function keepSoundOnly(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('pardeh:settings', '{"soundOnly":true}'));
 }
@@ -30,10 +30,10 @@ function collectPicture(page: Page): readonly string[] {
   return urls;
 }
 
-/** Of four seconds each. */
+/** Audio segments of four seconds each. */
 const soundAt = (seconds: number) => new RegExp(`/media/film/a-fa/${Math.floor(seconds / 4)}\\.m4s`);
 
-/** Places of the film that nothing has fetched yet, the last first, and what is wrong with the sound there for a while. */
+/** Positions of the film that have not been fetched yet, last one first, and the temporary fault of the audio there. */
 const BROKEN_PLACES = [
   { name: 'hangs', at: 57, answer: wire.hangs },
   { name: 'is missing', at: 49, answer: wire.status(404) },
@@ -41,7 +41,7 @@ const BROKEN_PLACES = [
   { name: 'is reset', at: 37, answer: wire.reset },
 ] as const;
 
-/** Longer than the buffer and the first requests need, shorter than a segment is waited for; in milliseconds. */
+/** Longer than the buffer and the first requests last, shorter than the timeout of a segment; in milliseconds. */
 const FAULT_MS = 4000;
 
 test('sound alone continues in place if its segment is missing, refused, reset or silent for a while', async ({
@@ -50,7 +50,7 @@ test('sound alone continues in place if its segment is missing, refused, reset o
 }) => {
   await keepSoundOnly(page);
   const picture = collectPicture(page);
-  // Held back until they are sought, so that they are not in the buffer.
+  // Held back until the seek, so that they are not in the buffer.
   for (const { at } of BROKEN_PLACES) await wire.fault(page, soundAt(at), wire.hangs);
   const opened = await player.open(FILM);
   await expectSoundAlone(opened);
@@ -153,7 +153,7 @@ test('a retry keeps the sound alone that a host has chosen for this video', asyn
   expect(picture).toEqual([]);
 });
 
-/** The renditions with a picture, with their playlists. */
+/** The video renditions, with their playlists. */
 const RENDITIONS = /\/media\/film\/v\d+\//;
 
 const NO_PICTURE: readonly (readonly [name: string, answer: (route: Route) => unknown])[] = [
@@ -177,7 +177,7 @@ for (const [name, answer] of NO_PICTURE)
     await expect(opened.frame.locator('[data-sound-offer]')).toContainText(fa('sound-offer.no-picture'));
     // In four seconds.
     expect(watch.asked.filter(({ url }) => RENDITIONS.test(url)).length).toBeLessThanOrEqual(16);
-    // The sound is well, and fetched anew in sixteen segments, which the last second may hold.
+    // Audio works, and sixteen segments of it are fetched again, possibly all within the last second.
     await watch.stood(`sound alone: the picture ${name}`, 5, 0, 24);
     await expectSoundAlone(opened);
     await heal();

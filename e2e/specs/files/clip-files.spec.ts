@@ -34,7 +34,7 @@ for (const name of ['sample.mp4', 'sample.mkv', 'sample.webm', 'sample.mp3'])
     });
   });
 
-/** The trimmer of a file that a host page names. */
+/** Opens the trimmer of a file from a host page. */
 async function openTrimmer(player: Opened, name: string) {
   const type = name.slice(name.indexOf('.') + 1);
   const opened = await player.open({ type, 'e-url': sampleFile(name), t: 9.4, autoplay: true });
@@ -44,7 +44,7 @@ async function openTrimmer(player: Opened, name: string) {
   return opened;
 }
 
-/** The picture over the handles is there, and not of one colour. */
+/** Expects the frame above the handles to be visible, and not of a single colour. */
 async function expectPictureOf(view: Frame) {
   const picture = view.getByRole('dialog', { name: fa('clip.title') }).locator('video');
   await expect
@@ -57,10 +57,10 @@ async function expectPictureOf(view: Frame) {
     .toBeGreaterThan(3.3);
 }
 
-/** Chromium counts in milliseconds. */
+/** Chromium rounds times to milliseconds. */
 const ROUNDING_S = 0.002;
 
-/** Seconds between two pictures of these files. */
+/** Seconds between two frames of these files. */
 const FRAME = { 'sample.mp4': 1 / 25, 'sample.mkv': 1 / 25, 'sample.webm': 1 / 25, 'odd.mp4': 2 / 30 };
 
 for (const [name, frame] of Object.entries(FRAME))
@@ -79,7 +79,7 @@ for (const [name, frame] of Object.entries(FRAME))
     },
   );
 
-/** A film of the platform whose stream is a file. */
+/** Opens a film of the platform whose stream is a file. */
 async function openFilm(page: Page, player: Opened, name: string, details: object = {}) {
   await page.route(/\/api\/vod\/1001(\?|$)/, async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,7 @@ import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { makeClip, playFile } from './made-clip';
 
-/** Clips of what was watched, as files and links. */
+/** Clips of the watched video, as files and links. */
 
 async function openClipPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: fa('share.title'), exact: true }).click();

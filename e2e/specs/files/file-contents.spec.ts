@@ -4,7 +4,7 @@ import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { boundaryIf } from '../steps/tiers';
 
-/** Chapters, titles and covers that are in plain files, and files that are turned. */
+/** Chapters, titles and covers in plain files, and rotated files. */
 
 test.use({ viewport: SMALL });
 
@@ -36,7 +36,7 @@ for (const type of ['mp4', 'mov', 'mkv', 'webm', 'mp3'])
     },
   );
 
-/** Whether the page's own requests for a file came after playing began; the browser's own are not among them. */
+/** Whether the page's own requests for a file were made after playback began; the browser's own are not included. */
 function readAfterPicture(player: Player, name: string): Promise<boolean> {
   return player.frame.evaluate((file) => {
     const begun = performance.getEntriesByName('playing')[0]?.startTime ?? Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** An answer in place of the regular one; `null`: the regular one. */
+/** A response that replaces the regular one; `null`: the regular one. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,15 +11,17 @@ export interface Answer {
 }
 
 export interface ServedFile {
-  /** Among `e2e/media/files`. */
+  /** File name in `e2e/media/files`. */
   readonly name: string;
-  /** Beside those of a server that gives ranges to all pages. */
+  /** In addition to those of a server with ranges and CORS. */
   readonly headers?: Readonly<Record<string, string>>;
   /** @param request counted from 0 */
   readonly answer?: (request: number, bytes: Buffer) => Answer | null;
 }
 
-/** Serves one file to browsers that judge it by its real headers, which they do not where a test answers a request. */
+/**
+ * Serves one file with real headers, which matter to browsers; they ignore those of responses from Playwright's routes.
+ */
 export async function serveFile(
   port: number,
   { name, headers: more = {}, answer = () => null }: ServedFile,

@@ -5,7 +5,7 @@ import { WIDE } from '../steps/sizes';
 import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** The sounds of plain files: several, and such as the browser cannot decode. */
+/** The audio tracks of plain files: several, and some that the browser cannot decode. */
 
 test.use({ viewport: WIDE });
 
@@ -16,7 +16,7 @@ const file = (name: string) => ({
   site: 'embed',
 });
 
-/** Bytes of sound that the element has decoded; Chromium counts them. */
+/** Bytes of audio that the element has decoded, as Chromium counts them. */
 const decoded = (player: Player) =>
   player.video().evaluate((video) => Number(Reflect.get(video, 'webkitAudioDecodedByteCount')));
 

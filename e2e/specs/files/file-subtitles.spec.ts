@@ -8,7 +8,7 @@ import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { compressSubtitles } from './made-mkv';
 
-/** Subtitles within plain files. */
+/** Subtitles in plain files. */
 
 test.use({ viewport: WIDE });
 
@@ -19,7 +19,7 @@ const fileOf = (name: string) => ({
   site: 'embed',
 });
 
-/** The browser reads another file, so that the player rebuilds this one. */
+/** The browser itself gets another file, so that the player remuxes this one. */
 async function refuseFile(page: Page, name: string): Promise<void> {
   await page.route(`**/files/${name}`, (route) =>
     route.request().resourceType() === 'media'
@@ -28,7 +28,7 @@ async function refuseFile(page: Page, name: string): Promise<void> {
   );
 }
 
-/** In place of a file of the same name. */
+/** Replaces a file of the same name. */
 async function serve(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.route(`**/files/${name}`, (route) => {
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? [];
@@ -47,7 +47,7 @@ async function serve(page: Page, name: string, bytes: Buffer): Promise<void> {
   });
 }
 
-/** Chooses in the menu, by the place among the subtitles. */
+/** Chooses in the menu, by index among the subtitles. */
 async function choose(player: Player, place: number): Promise<readonly string[]> {
   await player.pressOnBar(fa('settings.title'));
   await player.frame.getByRole('menuitem', { name: new RegExp(`^${fa('settings.subtitles')}`) }).click();
@@ -75,7 +75,7 @@ for (const type of ['mkv', 'mp4'])
         expect(source.startsWith('blob:')).toBe(rebuilt);
         expect(await choose(opened, 2)).toEqual(['فارسی', 'Signs & songs', 'العربية']);
         await opened.video().evaluate((video: HTMLVideoElement) => video.pause());
-        // Long after it has begun.
+        // Long after its start.
         await seekByScript(opened, 10);
         await expect(captions(opened)).toHaveText(['الكلمات الأخيرة']);
         await seekByScript(opened, 1);
@@ -121,7 +121,7 @@ test('subtitles are read in small parts of the file', async ({ page, player }) =
   });
   const opened = await player.open(fileOf('subtitles.mp4'));
   await opened.expectPlaying(0.3);
-  // The first one of its kind is marked as such.
+  // The first match is marked.
   await expect(captions(opened).first()).toHaveText('سلام دنیا');
   expect(sizes.length).toBeGreaterThan(0);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(64 * 1024);

@@ -3,7 +3,7 @@ import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import { begunAnew, longPictures, sample, withoutDuration, withoutSound } from './made-flv';
 
-/** FLV as recorders of streams leave it. */
+/** FLV as stream recorders write it. */
 
 test.use({ viewport: SMALL });
 
@@ -30,7 +30,7 @@ test('places in an FLV without an index are reached, ahead of its buffer and bac
   await opened.expectPlaying(0.3);
   const heldTo = () =>
     opened.video().evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
-  // It rests with some minutes ahead.
+  // Loading pauses with some minutes buffered.
   expect(await heldTo()).toBeLessThan(6000);
   for (const time of [6400, 60]) {
     await opened.video().evaluate((video: HTMLVideoElement, to) => {

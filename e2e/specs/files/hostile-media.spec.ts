@@ -5,7 +5,7 @@ import type { EditPlaylist } from '../steps/stream-server';
 import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** Addresses in an allowed stream lead to allowed hosts only. */
+/** URLs in an allowed stream may only lead to allowed hosts. */
 
 const EVIL = 'https://evil.example';
 
@@ -50,7 +50,7 @@ for (const [name, lines] of [
       edit: (text, path) =>
         path.endsWith('master.m3u8') ? text : text.replace('#EXTM3U\n', () => `#EXTM3U\n${lines}\n`),
     });
-    // Played without those lines, or not at all: in either case the page answers.
+    // It plays without those lines, or not at all: in either case the page responds.
     const playing = page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
     const refused = page
       .getByRole('heading', { name: fa('screen.not-found-title') })

@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright/test';
 import { expect } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** Makes the clip that is chosen, and saves it. */
+/** Creates the selected clip, and saves it. */
 export async function makeClip(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: fa('clip.make') }).click();
   const save = page.getByRole('button', { name: fa('clip.save') });
@@ -12,7 +12,7 @@ export async function makeClip(page: Page): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-/** Plays a file in an element of its own, to its end. */
+/** Plays a file in a separate element to its end. */
 export function playFile(frame: Frame | Page, file: Buffer) {
   return frame.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

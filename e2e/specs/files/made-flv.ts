@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 
 const SAMPLE = fileURLToPath(new URL('../../media/files/sample.flv', import.meta.url));
 
-/** Bytes of the file's head, of a tag's, and of its size behind it. */
+/** Bytes of the file header, of a tag header, and of the tag size after a tag. */
 const HEAD = 13;
 const TAG = 11;
 const SIZE = 4;
 const SOUND = 8;
 const SCRIPT = 18;
-/** Of the head's flags. */
+/** Header flag. */
 const VIDEO_ALONE = 1;
-/** The length of the sample. */
+/** Duration of the sample, in milliseconds. */
 const SAMPLE_MS = 12_040;
 const HALF_MS = SAMPLE_MS / 2;
 const ROUNDS = 18;
 const SLOWER = 30;
 
-/** The sample as it is. */
+/** The unchanged sample. */
 export const sample = () => rewrite((tag) => tag);
 
-/** The sample without its sound, which its head and its metadata announce still. */
+/** The sample without its audio, which its header and its metadata still announce. */
 export function withoutSound(): Buffer {
   return rewrite((tag) => (tag[0] === SOUND ? null : tag));
 }
 
-/** The sample, whose second half begins at 0 again: the encoder broke off and came back. */
+/** The sample with timestamps that restart at 0 in its second half: the encoder was interrupted. */
 export function begunAnew(): Buffer {
   return rewrite((tag) => {
     if (tag[0] !== SCRIPT) tag.writeUIntBE(tag.readUIntBE(4, 3) % HALF_MS, 4, 3);
@@ -33,10 +33,10 @@ export function begunAnew(): Buffer {
   });
 }
 
-/** The pictures of the sample, slowed down and again and again, for almost two hours without an index. */
+/** The video of the sample, slowed down and repeated for almost two hours, without an index. */
 export const longPictures = () => picturesWith((ROUNDS * SAMPLE_MS * SLOWER) / 1000);
 
-/** The same, which say nothing of their duration. */
+/** The same, without a stated duration. */
 export const withoutDuration = () => picturesWith(0);
 
 function picturesWith(duration: number): Buffer {
@@ -52,7 +52,7 @@ function picturesWith(duration: number): Buffer {
   return Buffer.concat([head, metadata(duration), ...rounds]);
 }
 
-/** A list of one field (AMF 0, 2.10), in seconds. */
+/** A metadata object with one field (AMF 0, 2.10), in seconds. */
 function metadata(duration: number): Buffer {
   const name = (text: string) => `${String.fromCharCode(0, text.length)}${text}`;
   const content = Buffer.from(`\x02${name('onMetaData')}\x08\0\0\0\x01${name('duration')}\0`, 'latin1');

@@ -36,9 +36,10 @@ interface Element {
 }
 
 /**
- * A file of ffmpeg with compressed subtitles, as mkvmerge wrote them by default, and an index of its subtitles alone.
+ * A file from ffmpeg with compressed subtitles, as mkvmerge wrote them by default, and with an index of only its
+ * subtitles.
  *
- * @param chosen the place of the subtitles that are on by themselves, among all of them
+ * @param chosen index of the default subtitle track among all of them
  */
 export function compressSubtitles(file: Buffer, chosen: number): Buffer {
   const [head, segment] = elementsOf(file);
@@ -55,7 +56,7 @@ export function compressSubtitles(file: Buffer, chosen: number): Buffer {
     const fields = elementsOf(content)
       .filter(({ id }) => id !== FLAG_DEFAULT)
       .map((field) => field.whole);
-    // Algorithm 0, zlib, is the one that is not stated.
+    // Algorithm 0, zlib, is the default, which is omitted.
     const packed = element(ENCODINGS, element(ENCODING, element(COMPRESSION)));
     return element(TRACK_ENTRY, ...fields, element(FLAG_DEFAULT, uint(place === chosen ? 1 : 0)), packed);
   });
@@ -107,7 +108,7 @@ function numberIn(content: Buffer, id: number): number {
   return found.length === 0 ? 0 : found.readUIntBE(0, found.length);
 }
 
-/** Elements whose sizes are stated. */
+/** The elements, whose sizes must be stated. */
 function elementsOf(bytes: Buffer): readonly Element[] {
   const found: Element[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -126,7 +127,7 @@ function elementsOf(bytes: Buffer): readonly Element[] {
   return found;
 }
 
-/** Its size has four bytes. */
+/** An element with a size field of four bytes. */
 function element(id: number, ...content: readonly Buffer[]): Buffer {
   const inside = Buffer.concat(content);
   const name = uint(id);

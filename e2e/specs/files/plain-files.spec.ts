@@ -5,7 +5,7 @@ import { expect, test } from '../steps/player';
 import { JOURNEY, journeyIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** Files that are not what their address promises. */
+/** Files with another content than their URL promises. */
 
 const file = (name: string) => ({ type: 'mp4', 'e-url': sampleFile(name), autoplay: true, site: 'embed' });
 
@@ -13,7 +13,7 @@ const SAMPLE = '**/media/files/sample.mp4';
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 const BROKEN = fa('failed.broken');
 const FILE_TYPE_BOX = '00000018667479706d703432000000006d70343269736f6d';
-/** Video and sound are announced, and nothing follows. */
+/** A header that announces video and audio, without any media. */
 const FLV_HEAD = '464c5601050000000900000000';
 const PAGE = `<!doctype html><title>Blocked</title><p>${'x'.repeat(4000)}</p>`;
 
@@ -104,7 +104,7 @@ test('End and Home reach both ends of an FLV, paused', JOURNEY, async ({ player 
   const opened = await player.open({ ...file('sample.flv'), type: 'flv' });
   await opened.expectPlaying(0.3);
   await opened.pauseByKey();
-  // Without a length in its head, it has an end when all of it is there.
+  // If the header states no length, it is known when the whole file has arrived.
   const length = () => opened.video().evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(length).toBeLessThan(13);
   const atRest = async () => {
@@ -117,7 +117,7 @@ test('End and Home reach both ends of an FLV, paused', JOURNEY, async ({ player 
   await expect.poll(atRest).toBeLessThan(0.2);
 });
 
-/** As a server that gives parts of its files. */
+/** As from a server that supports ranges. */
 function answer(body: Buffer, contentType: string) {
   const length = body.length;
   const part = { 'accept-ranges': 'bytes', 'content-range': `bytes 0-${length - 1}/${length}` };

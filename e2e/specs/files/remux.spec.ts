@@ -8,8 +8,8 @@ import { fa } from '../steps/words';
 test.use({ viewport: SMALL });
 
 /**
- * A container that Chromium refuses, with codecs that it can decode: MPEG-TS as a plain file. Its time begins at 1.4 s,
- * it lasts 64 s, and its key frames are 4 s apart.
+ * A container that Chromium does not support, with codecs that it can decode: MPEG-TS as a plain file. Its timestamps
+ * start at 1.4 s, it lasts 64 s, and its key frames are 4 s apart.
  */
 const src = `${at.platform}/media/film/film-240.ts`;
 const refused = { type: 'vod', isGeneral: true, src, autoplay: true, site: 'embed' };
@@ -65,7 +65,7 @@ test('it holds half a minute ahead and no more, and can be sought in', async ({ 
       return buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - currentTime;
     });
   await expect.poll(ahead).toBeGreaterThan(20);
-  // Half a minute, and the fragment that went over it.
+  // Half a minute, and the fragment that exceeded it.
   expect(await ahead()).toBeLessThan(36);
   for (const place of [50, 10]) {
     const landed = await opened.video().evaluate(

@@ -9,7 +9,7 @@ import {
   Output,
 } from 'mediabunny';
 
-/** An MP4 of the picture of a file, so many times one after the other, with its index in front. */
+/** An MP4 with the video of a file repeated this many times, with its index in front. */
 export async function repeatedMp4(file: Buffer, times: number): Promise<Buffer> {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
   const track = await input.getPrimaryVideoTrack();

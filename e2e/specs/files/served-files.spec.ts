@@ -6,7 +6,7 @@ import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { type ServedFile, serveFile } from './file-server';
 
-/** Files behind servers at which browsers take offence, or that fail now and then. */
+/** Files on servers with which browsers have problems, or that fail at times. */
 
 const test = base.extend<{ openServed: (file: ServedFile, nameless?: boolean) => Promise<Player> }>({
   openServed: async ({ player }, use, { parallelIndex }) => {

@@ -4,10 +4,10 @@ import { playerIn } from '../steps/host-page';
 import { expect, type Player, test } from '../steps/player';
 import { ar } from '../steps/words';
 
-// The player and all below it.
+// Tall enough for the player and everything below it.
 test.use({ viewport: { width: 900, height: 900 } });
 
-/** The page of an Arabic site that the host pages offer to copy. */
+/** The page of an Arabic site that the host pages offer as an example. */
 
 const MISSING = 'هذا الفيديو غير موجود، وربما حُذف.';
 

@@ -3,7 +3,7 @@ import { at } from '../steps/addresses';
 import { inHost, playerIn } from '../steps/host-page';
 import { expect, type Player, test } from '../steps/player';
 
-/** `<pardeh-player>` in a host page of another site, under the controls of Media Chrome. */
+/** `<pardeh-player>` in a host page of another site, with Media Chrome's controls. */
 
 const ELEMENT = `const element = document.querySelector('pardeh-player');`;
 
@@ -17,7 +17,7 @@ const read = <T>(page: Page, property: string) => inHost<T>(page, `${ELEMENT} re
 test('Media Chrome’s controls steer the element, and show its state', async ({ page }) => {
   const player = await open(page);
   await player.expectPlaying(0.5);
-  // The picture is faster than the wire.
+  // The picture appears before the message about it arrives.
   await expect(page.locator('media-play-button')).not.toHaveAttribute('mediapaused');
   await page.locator('media-play-button').click();
   await expect.poll(async () => (await player.readState()).paused).toBe(true);

@@ -5,14 +5,14 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** Params by which a host shapes playing and appearance. */
+/** Params by which a host controls playback and appearance. */
 
 const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 const FILE = { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true } as const;
 
 const time = async (opened: Player) => (await opened.readState()).time;
 
-/** The events of the element from now on, by their names. */
+/** Records the element's events from now on, by name. */
 async function noteEvents(opened: Player, ...names: readonly string[]) {
   await opened.video().evaluate((video, wanted) => {
     const seen: string[] = [];

@@ -8,7 +8,7 @@ import { refuseStart } from '../steps/refuse-start';
 import { boundaryIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** Embeddings that must work (the ways in which host pages restrict a frame). */
+/** Embeds that must work (the ways in which host pages restrict a frame). */
 
 const film = { type: 'vod', id: '1001', autoplay: true };
 

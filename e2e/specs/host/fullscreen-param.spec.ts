@@ -1,7 +1,7 @@
 import { expect, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 
-/** The `fullscreen` param: the first gesture in the player fills the screen. */
+/** The `fullscreen` param: the first gesture in the player enters fullscreen. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', fullscreen: true };
 

@@ -5,7 +5,7 @@ import { SMALL } from '../steps/sizes';
 
 test.use({ viewport: SMALL });
 
-/** Calls whose answers depend on the real media, in a host page of another site. */
+/** Calls whose results depend on the real media, in a host page of another site. */
 
 test('calls made at the moment a load resolves are carried out on the new video, and the state shows them', async ({
   page,
@@ -64,7 +64,7 @@ test('measurements have a first frame, and the seconds watched grow with the pic
   expect(second.firstFrame).toBe(first.firstFrame);
   expect(first.watched).toBeGreaterThan(0);
   expect(second.watched).toBeGreaterThan(first.watched);
-  // Five seconds lie between two measurements, on a busy machine more.
+  // Five seconds between two measurements, more on a busy machine.
   expect(second.watched - first.watched).toBeLessThan(10);
   expect(second.time - first.time).toBeCloseTo(second.watched - first.watched, 0);
   expect(second.frames).toBeGreaterThan(first.frames ?? Infinity);

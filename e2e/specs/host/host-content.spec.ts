@@ -6,7 +6,7 @@ import { BOUNDARY } from '../steps/tiers';
 
 /** Hosts read and change the content: chapters, the playlist around it, and the camera of 360-degree videos. */
 
-/** Notes an event's data on the page, and waits for one that fits. */
+/** Records an event's data on the page, and waits for data that matches. */
 const NOTING = `
   window.noted = [];
   window.until = async (name, fits) => {
@@ -18,7 +18,7 @@ const NOTING = `
     player.on(name, (data) => window.noted.push([name, data]));
 `;
 
-/** A film in a host page that listens from the beginning. */
+/** Opens a film in a host page that listens from the start. */
 async function openNoting(page: Page, id: string): Promise<Player> {
   await openHostPage(page);
   const params = `{ type: 'vod', id: '${id}', autoplay: true }`;
@@ -33,7 +33,7 @@ test(
     const player = await openNoting(page, '1001');
     await player.expectPlaying(0.3);
     const chapters = () => inHost<object[]>(page, `return player.getChapters();`);
-    // The platform's come after the picture.
+    // The platform's chapters load after the picture.
     await expect.poll(async () => (await chapters()).length).toBeGreaterThan(0);
     const own = await chapters();
     await inHost(
@@ -116,7 +116,7 @@ test('a host walks along the playlist', async ({ page }) => {
       page,
       `return player.getPlaylist().catch(() => null);`,
     );
-  // It comes page by page, until this film is among them.
+  // The playlist is loaded page by page, until it contains this film.
   await expect.poll(async () => (await list())?.index ?? -1).toBeGreaterThanOrEqual(0);
   const { index = -1, videos = [] } = (await list()) ?? {};
   expect(videos[index]).toMatchObject({ id: '1001' });
@@ -134,7 +134,7 @@ test('a host walks along the playlist', async ({ page }) => {
 
 test('a host turns the view into a 360-degree video, and hears of it', async ({ page }) => {
   await openNoting(page, '1003');
-  // Called before the picture is there: it is waited for.
+  // Called before the first frame, for which the call waits.
   const first = await inHost<{ fov: number }>(page, `return player.getCamera();`);
   expect(first).toMatchObject({ yaw: 0, pitch: 0 });
   expect(first.fov).toBeCloseTo(79.8, 0);

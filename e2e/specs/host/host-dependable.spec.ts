@@ -3,11 +3,11 @@ import { at } from '../steps/addresses';
 import { inHost, openHostPage } from '../steps/host-page';
 import { expect, test } from '../steps/player';
 
-/** The SDK where a host page, its server or its platform is not as it should be. */
+/** The SDK with faults of the host page, its server or its platform. */
 
 const FILM = `{ type: 'vod', id: '1001' }`;
 
-/** The outcome of a promise in the host page, in words, and how long it took. */
+/** The result of a promise in the host page, as text, and its duration. */
 function outcome(page: Page, promise: string): Promise<{ code: string; message: string; took: number }> {
   return inHost(
     page,
@@ -57,7 +57,7 @@ test('after a load, calls wait for the new video as after a mount', async ({ pag
   const calls = `{ await player.load({ type: 'clip', id: '4001' }); await player.load(${FILM});
     await player.setSubtitles(${JSON.stringify(last?.id)}); await player.setRate(1.5); await player.setVolume(30); }`;
   expect((await outcome(page, calls)).code).toBe('done');
-  // The state shows the value that was set, without another call.
+  // The state contains the value that was set, without another call.
   expect(await inHost(page, 'return [player.subtitle, player.rate, player.volume];')).toEqual([
     last?.id,
     1.5,

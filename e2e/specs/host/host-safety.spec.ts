@@ -5,7 +5,7 @@ import { blockStorage } from '../steps/host-page';
 import { expect, Player, test } from '../steps/player';
 import { BOUNDARY } from '../steps/tiers';
 
-/** Actions and data that are closed to every host, and storage by the host for a restricted player. */
+/** Actions and data that no host may use, and storage by the host for a restricted player. */
 
 const film = { type: 'vod', id: '1001', autoplay: true } as const;
 const SECRET = 'secret-token-of-a-viewer';
@@ -105,14 +105,14 @@ for (const [name, forged] of [
       for (let count = 0; count < 1000; count += 1)
         frame.contentWindow.postMessage(${forged}, { targetOrigin: new URL(frame.src).origin });
     `);
-    // A call of the moment without a connection is lost, and ends after ten seconds.
+    // A call during the lost connection gets no response, and ends after ten seconds.
     const answer = () =>
       page.evaluate(`Promise.race([
         window.player.getState().then(({ id }) => id, (error) => error.code),
         new Promise((resolve) => setTimeout(resolve, 500)),
       ])`);
     await expect.poll(answer).toBe('1001');
-    // The flood has used up the calls of this second, of which reads are none.
+    // The flood has used up the permitted calls of this second; reads do not count.
     const pause = () =>
       page.evaluate(`window.events.length = 0; window.player.pause().then(() => 'done', ({ code }) => code)`);
     await expect.poll(pause).toBe('done');

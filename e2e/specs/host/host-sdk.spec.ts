@@ -7,7 +7,7 @@ import { JOURNEY } from '../steps/tiers';
 
 /** The SDK in a host page of another site, against the built player. */
 
-/** Calls a verb of the handle in the host page; answers its value, or the code it was refused with. */
+/** Calls a method of the handle in the host page; returns its value, or the error code. */
 function call(page: Page, run: (player: PlayerHandle) => Promise<unknown>): Promise<unknown> {
   return page.evaluate(`(${run.toString()})(window.player).then(
     (value) => value ?? 'done',

@@ -5,7 +5,7 @@ import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import { withEvents, withRanges } from '../steps/timed-edits';
 
-/** Hosts hear of data and breaks that a stream marks. */
+/** Hosts receive timed metadata and breaks of a stream. */
 
 test.use({ viewport: SMALL });
 
@@ -65,13 +65,13 @@ test('a host hears of events, date ranges and breaks of a stream when the pictur
   });
   expect(begin?.data).toMatchObject({ duration: 2, data: INSERT.toString('base64') });
   expect(other?.data).toMatchObject({ eventId: 0x4800008f, plannedDuration: 5426421 / 90_000 });
-  // The state says where it plays four times a second.
+  // The state is updated four times a second.
   expect(begin?.at).toBeGreaterThan(2.7);
   expect(begin?.at).toBeLessThan(5);
   expect(end?.at).toBeGreaterThan(4.7);
   expect(end?.at).toBeLessThan(6.5);
   await inHost(page, `await player.seek(16); await player.seek(2.4);`);
-  // The seek has left the break that goes on from 6.5 s.
+  // The seek leaves the break, which continues from 6.5 s.
   await expect
     .poll(async () => (await readNames()).slice(heard.length))
     .toEqual(['end 1207959695', 'goal', 'ad', 'begin ad']);

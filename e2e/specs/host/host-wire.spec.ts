@@ -6,7 +6,7 @@ import { expect, Player, test } from '../steps/player';
 import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** Verbs, state and events of the wire, against the built player in a host page of another site. */
+/** Methods, state and events of the protocol, with the built player in a host page of another site. */
 
 const film = { type: 'vod', id: '1001' } as const;
 
@@ -22,7 +22,7 @@ interface HostPage {
   last(name: keyof PlayerEvents): Promise<unknown>;
 }
 
-/** Touches nothing: whatever a test evaluates in a page counts as a gesture there. */
+/** Evaluates nothing in the page, since that would count as a gesture there. */
 async function goToHost(page: Page, query: Record<string, unknown>): Promise<void> {
   const search = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   const address = new URLSearchParams([['player', at.player], ...search]);
@@ -151,7 +151,7 @@ test('the volume that a host sets holds for the next video, and is never the vie
   await expect.poll(async () => (await host.state()).id).toBe('4001');
   await expect.poll(async () => (await host.state()).volume).toBe(30);
   const frame = page.frames().find((one) => one.url().startsWith(at.player));
-  // The viewer's choices are written within a second.
+  // The viewer's choices are stored within a second.
   await expect.poll(() => frame?.evaluate(() => performance.now() > 3000)).toBe(true);
   const kept = await frame?.evaluate(() => localStorage.getItem('pardeh:settings'));
   expect(JSON.parse(kept ?? '{"volume":100}').volume).toBe(100);
@@ -199,7 +199,7 @@ test('a snapshot waits for the picture and is a PNG of it; if pixels are unreada
   });
   await foreign.next('ready');
   expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
-  // One that is still being answered would outlive its page.
+  // A pending route would outlive its page.
   await page.unrouteAll({ behavior: 'wait' });
 });
 

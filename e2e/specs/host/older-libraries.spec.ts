@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/player';
 
-/** Hosts of the years when libraries changed the language itself. */
+/** Hosts with old libraries that change built-in prototypes. */
 
 const LIBRARIES: Readonly<Record<string, string>> = {
   'Prototype.js 1.6.1': `

@@ -40,11 +40,11 @@ const CASES = [
   })),
 ];
 
-/** Streams in both kinds of frame, files in one of the two by turns: how a file is played does not ask for the frame. */
+/** Streams in both kinds of frame, files alternately in one of them: playing a file does not depend on the frame. */
 const waysOf = (index: number) =>
   index < STREAMS.length ? (['mount', 'embed'] as const) : ([index % 2 === 0 ? 'mount' : 'embed'] as const);
 
-/** The 360-degree video has a journey of its own; the others play as one that has. */
+/** The 360-degree video has its own journey; the others play like one that has. */
 const NO_JOURNEYS = new Set([
   'a 360-degree video',
   'a clip',
@@ -59,12 +59,12 @@ const NO_JOURNEYS = new Set([
   'an m4a file',
 ]);
 
-/** Each stream in one kind of frame, by turns. */
+/** Each stream in one kind of frame, alternately. */
 const isJourney = (index: number, way: 'mount' | 'embed') =>
   !NO_JOURNEYS.has(CASES[index]?.name ?? '') &&
   (index >= STREAMS.length || way === (index % 2 === 0 ? 'mount' : 'embed'));
 
-/** The cases that stand for a feature in the table of engines. */
+/** The cases that represent a feature in the table of engines. */
 const ROWS: Readonly<Record<string, string>> = {
   'a film': 'film',
   'an archived stream': 'archive',

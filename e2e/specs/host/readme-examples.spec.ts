@@ -7,7 +7,7 @@ import { SDK_EXPECTATIONS } from './examples/sdk-expectations';
 
 test.use({ viewport: SMALL });
 
-/** The examples of both READMEs, as they stand there, each in a page of another site. */
+/** The unchanged examples of both READMEs, each in a page of another site. */
 
 for (const { document, markdown, expectations } of [
   { document: 'the SDK’s page', markdown: readSdkReadme(), expectations: SDK_EXPECTATIONS },

@@ -13,7 +13,7 @@ test.use({ viewport: SMALL });
 const readme = readSdkReadme();
 const examples = readExamples(readme);
 
-/** Directives of the recipe's sentence, as a page sends them that allows nothing else. */
+/** Directives from the recipe's sentence, as sent by a page that allows nothing else. */
 function readPolicy(): string {
   const [sentence = ''] = /^Content security policy of the host page: [\s\S]*?\n\n/m.exec(readme) ?? [];
   const directives = [...sentence.matchAll(/`([a-z]+-src https:[^`]+)`/g)].map(([, directive]) => directive);
@@ -45,7 +45,7 @@ test('the marked element and the plain frame play in WordPress’s block for cus
 }) => {
   const marked = exampleOf(examples, 'Without a bundler');
   const frame = exampleOf(readExamples(readEmbedding()), 'As a plain iframe');
-  // A page of WordPress: its themes size frames, and lay blocks out in a flow with a greatest width.
+  // Like a WordPress page, whose themes size frames, and lay out blocks with a maximum width.
   const block = (code: string) => `<div class="wp-block-group">\n${code}</div>`;
   const code = `<style>
       .entry-content > * { max-width: 650px; margin: 0 auto 24px; }

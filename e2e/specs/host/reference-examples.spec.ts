@@ -3,12 +3,12 @@ import { inHost, mountFilm, openHostPage } from '../steps/host-page';
 import { expect, test } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** Methods that this film in this frame refuses, with the error code. */
+/** Methods that fail for this film in this frame, with the error code. */
 const REFUSED: Readonly<Partial<Record<keyof typeof METHOD_EXAMPLES, string>>> = {
   seekToLive: 'not-supported',
   getCamera: 'not-supported',
   setCamera: 'not-supported',
-  // The last gesture in the player was used up.
+  // The last user activation of the player was consumed.
   requestPictureInPicture: 'not-allowed',
 };
 
@@ -23,7 +23,7 @@ test('the reference’s example of each method runs as it stands there', async (
      player.on('playlistchange', (known) => { window.known = known; });`,
   );
   await player.expectPlaying(0.3);
-  // A gesture in the player, which the processing of sound and the small window ask for.
+  // A gesture in the player, which audio processing and picture-in-picture require.
   await player.pressOnBar(fa('transport.pause'));
   const answers: Record<string, unknown> = {};
   for (const [name, code] of Object.entries(METHOD_EXAMPLES)) {

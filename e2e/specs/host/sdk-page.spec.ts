@@ -57,7 +57,7 @@ test('where the browser refuses full screen the window is filled, and comes back
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
   });
   await openHostPage(page);
-  // CSS that would constrain a fixed element, or cover it.
+  // CSS that would displace a fixed element, or cover it.
   await inHost(page, `document.querySelector('#place').style.transform = 'translateX(10px)';`);
   const mounted = await mountFilm(page);
   await mounted.expectPlaying(0.3);
@@ -151,7 +151,7 @@ test('destroy leaves neither node, listener, observer nor style behind', async (
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
   });
   await openHostPage(page);
-  // Reads the pointer's movements from the automation.
+  // Records the pointer movements of the automation.
   const look = `return {
     ...count,
     listeners: live.filter((type) => /^(message|fullscreen|key|pop|DOM|scroll|resize|visibility|page)/.test(type)),
@@ -187,7 +187,7 @@ test(
         '<div id="film-${id}" data-pardeh data-type="vod" data-id="${id}" data-autoplay data-floating data-feature-set="chat=false"></div>');`,
       );
     await mark(1001);
-    // Rarely used parts load from files of their own, also for a classic script of another origin.
+    // Rarely used parts are separate files, also for a classic script of another origin.
     const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
     await page.addScriptTag({ url: `${at.player}/host-sdk.global.js` });
     const first = await playerIn(page, '#film-1001 iframe');

@@ -9,7 +9,7 @@ import { JOURNEY } from '../steps/tiers';
 
 test.use({ viewport: SMALL });
 
-/** The README's first example, as it stands there, in a page of another site. */
+/** The README's first example, unchanged, in a page of another site. */
 async function openStub(page: Page, query: string, script: string): Promise<Player> {
   await page.goto(`${at.hostOnOtherSite}/plain.html`);
   await page.setContent(stubPage({ player: at.player, query, script }), { waitUntil: 'commit' });
@@ -18,7 +18,7 @@ async function openStub(page: Page, query: string, script: string): Promise<Play
 
 const SDK = `${at.player}/host-sdk.js`;
 
-/** Settles each call into `results`. */
+/** Collects the outcome of each call in `results`. */
 const CALLS = `
   const results = {};
   const note = (name, call) => call.then((value) => { results[name] = value ?? 'done' }, ({ code = 'failed' }) => { results[name] = code });`;
@@ -89,7 +89,7 @@ test(
     await opened.expectPlaying(0.5);
 
     script.open();
-    // The first call is carried out once more, and may still wait for the engine as the pause comes.
+    // The first call is repeated, and may still wait for the engine when the pause arrives.
     const played = expect.stringMatching(/^(done|superseded)$/);
     await expect
       .poll(() => inHost(page, 'return results;'))

@@ -6,7 +6,7 @@ import { EVENTS, REJECTS, RESOLVES } from './vimeo-methods';
 
 /**
  * Every form of construction, every method and every event that the README of Vimeo's library (`@vimeo/player` 2.30)
- * documents, on pages whose only difference is the address of the script or of the module.
+ * documents, on pages whose only difference is the URL of the script or of the module.
  */
 
 const SCRIPT = `<script src="${at.player}/host-sdk.vimeo.global.js"></script>`;
@@ -17,7 +17,7 @@ async function open(page: Page, markup: string): Promise<void> {
   await page.setContent(markup);
 }
 
-/** A film that plays, as `player` of the page. */
+/** Plays a film, as `player` of the page. */
 async function openFilm(page: Page): Promise<void> {
   await open(page, `<div id="film"></div>${SCRIPT}`);
   await inHost(
@@ -80,7 +80,7 @@ test('the class is the default export of the module, and what an AMD loader gets
     ),
   ).toBe(1002);
 
-  // The least that an AMD loader does.
+  // A minimal AMD loader.
   await open(
     page,
     `<div id="film"></div>
@@ -100,7 +100,7 @@ test('each method resolves with what is documented', async ({ page }) => {
 });
 
 test('each method rejects with the documented name, and with its own', async ({ page }) => {
-  // Nothing here looks into the frame, which would count as a gesture within the player.
+  // Nothing here evaluates code in the frame, which would count as a gesture in the player.
   await openFilm(page);
   for (const [call, name] of REJECTS) {
     const method = call.slice(0, call.indexOf('('));

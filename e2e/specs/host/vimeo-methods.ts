@@ -1,6 +1,6 @@
 import { expect } from '../steps/player';
 
-/** The methods and events that Vimeo's library documents, with what comes of them here. */
+/** The methods and events that Vimeo's library documents, with their results here. */
 
 const number = expect.any(Number);
 const text = expect.any(String);
@@ -12,7 +12,7 @@ const audio = (language: string, enabled: boolean) => ({
   label: text,
 });
 
-/** In this order: each method with what its promise resolves with. */
+/** Each method with the value of its promise, in order of the calls. */
 export const RESOLVES: readonly (readonly [call: string, value: unknown])[] = [
   ['ready()', undefined],
   ['getBuffered()', [[number, number]]],
@@ -80,7 +80,7 @@ export const RESOLVES: readonly (readonly [call: string, value: unknown])[] = [
   ['destroy()', undefined],
 ];
 
-/** Calls that reject, with the `error.name` that pages branch on. */
+/** Calls that reject, with the `error.name` by which pages distinguish them. */
 export const REJECTS: readonly (readonly [call: string, name: string])[] = [
   ['loadVideo(9404)', 'NotFoundError'],
   ['loadVideo(null)', 'TypeError'],

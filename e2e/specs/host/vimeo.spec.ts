@@ -4,7 +4,7 @@ import { inHost, playerIn } from '../steps/host-page';
 import { expect, type Player, test } from '../steps/player';
 import { BOUNDARY } from '../steps/tiers';
 
-/** Pages that were written for Vimeo's `Player`: only the import is another one. */
+/** Pages that were written for Vimeo's `Player`; only the import is different. */
 
 async function open(page: Page, script: string, place = '#made-in-ny'): Promise<Player> {
   await page.goto(`${at.hostOnOtherSite}/vimeo.html?player=${encodeURIComponent(at.player)}`);

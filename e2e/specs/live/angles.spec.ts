@@ -5,14 +5,14 @@ import { expect, type Opened, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { fa } from '../steps/words';
 
-/** Angles of one event: each is opened at the moment that the last one has shown. */
+/** Angles of one event: each opens at the moment that the previous one has shown. */
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Nobody notices less, in seconds. */
+/** Smaller differences are not noticeable, in seconds. */
 const NOTICED_S = 0.3;
 const BACK_S = 25;
-/** Within this time the distance from the edge is what it was, in seconds. */
+/** Within this time the latency is restored, in seconds. */
 const SETTLED_S = 2;
 
 async function goTo(player: Player, title: string): Promise<void> {
@@ -20,7 +20,7 @@ async function goTo(player: Player, title: string): Promise<void> {
   await player.frame.getByRole('button', { name: title }).click();
 }
 
-/** Waits until so many streams were seen, and the last one for so many frames that a second has changed in between. */
+/** Waits until this many streams were shown, and the last one for enough frames to contain a change of the second. */
 async function seen(player: Player, streams: number) {
   await expect
     .poll(
@@ -37,7 +37,7 @@ async function seen(player: Player, streams: number) {
 interface SmallState {
   readonly shown: boolean;
   readonly muted: boolean;
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number;
   readonly time: number;
 }
@@ -52,7 +52,7 @@ function readSmall(player: Player): Promise<SmallState[]> {
   );
 }
 
-/** An event of two angles, each of which leads to the other: the second one plays after the first. */
+/** An event with two angles, each of which lists the other: the second one plays after the first. */
 async function openSecondAngle(player: Opened, operator: Operator, page: Page): Promise<Player> {
   const stage = await operator.liveStream({ timeMachine: true, title: 'سن اصلی' });
   const crowd = await operator.liveStream({
@@ -101,7 +101,7 @@ test('another angle of the event continues at the same moment, at the edge and r
   const shown = cuts.map(({ begins, settled }) => `${spell(begins)}, then ${spell(settled)}`);
   process.stdout.write(`angles · program time from cut to cut · ${shown.join(' · ')}\n`);
   for (const [place, { begins, settled }] of cuts.entries()) {
-    // At the edge the first frame may show the same moment, or the one that is as far from the edge as before.
+    // At the live edge the first frame may show the same moment, or the one with the same latency.
     const moved = Math.abs(begins.program);
     const atEdge = [Math.min(moved, fromEdge(begins)), fromEdge(settled)];
     const off = place < 2 ? Math.max(...atEdge) : moved;
@@ -118,7 +118,7 @@ test('the browser’s back continues at the moment that was left', async ({ play
   await opened.expectPlaying(SETTLED_S + 1);
   const [, before = [], after = []] = await readClock(page);
   const { program, wall } = cutBetween(before, after, SETTLED_S);
-  // Nothing is missed while the other picture is on its way; a stream opens at its edge otherwise.
+  // Nothing is missed while the other picture loads; a stream would otherwise open at its live edge.
   expect(Math.abs(program - wall), `${program.toFixed(2)} s in ${wall.toFixed(2)} s`).toBeLessThan(3);
 });
 

@@ -2,12 +2,12 @@ import { expect, test } from '../steps/player';
 import { Watch } from '../steps/recovery';
 import * as wire from '../steps/wire-faults';
 
-/** Low-latency streams whose servers do not keep the promises of blocking playlist reloads (RFC 8216bis, 6.2.5.2). */
+/** Low-latency streams whose servers violate the rules of blocking playlist reloads (RFC 8216bis, 6.2.5.2). */
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
 const DIRECTIVES = /_HLS_(msn|part|skip)/;
-/** Parts of a third of a second, of sound and picture, with their playlists. */
+/** Parts of a third of a second, of audio and video, with their playlists. */
 const MOST = 30;
 const SECONDS = 8;
 
@@ -43,7 +43,7 @@ test('a blocking reload that is answered at once without news is not repeated at
   const most = Math.max(
     ...playlists.map((from) => playlists.filter((at) => at >= from && at < from + 1000).length),
   );
-  // Two after each half of a target duration, of each of two playlists, and of each one more at either end of the
-  // second: a loop would make hundreds.
+  // Two requests after each half of a target duration, for each of two playlists, and one more of each at either end of
+  // the second: a loop would cause hundreds.
   expect(most, 'playlists in a second').toBeLessThanOrEqual(16);
 });

@@ -4,11 +4,11 @@ import { playerUrl, type Query } from '../steps/addresses';
 import { freeze, openFreezingBrowser, thaw } from '../steps/freezing-browser';
 import { test as base, expect, Player } from '../steps/player';
 
-/** The browser freezes pages that nobody looks at, and pauses their media. */
+/** Browsers freeze hidden pages, and pause their media. */
 
-/** The most that a viewer may be behind afterwards, in seconds. */
+/** Maximum latency afterwards, in seconds. */
 const NEAR_S = 8;
-/** Of a window that ends up to a segment later, and is watched at a distance. */
+/** The same with a DVR window, whose end is up to a segment older, and a larger target latency. */
 const NEAR_IN_WINDOW_S = 14;
 
 const test = base.extend<{ freezing: { readonly page: Page; readonly devtools: CDPSession } }>({
@@ -25,7 +25,7 @@ async function watch(page: Page, query: Query): Promise<Player> {
   await page.goto(playerUrl(query));
   const player = new Player(page, page.mainFrame());
   await player.expectPlaying(1);
-  // The device's features come last.
+  // Media session metadata is set last.
   await expect.poll(() => page.evaluate('navigator.mediaSession.metadata !== null')).toBe(true);
   await page.evaluate(() =>
     document.addEventListener('freeze', () => Object.assign(window, { wasFrozen: true })),
@@ -33,7 +33,7 @@ async function watch(page: Page, query: Query): Promise<Player> {
   return player;
 }
 
-/** Seconds behind the end of the window. */
+/** Seconds before the end of the window. */
 const latency = (player: Player) =>
   player
     .video()
@@ -55,7 +55,7 @@ for (const [name, timeMachine, near] of [
   });
 
 test('a film plays on where it was', async ({ freezing: { page, devtools }, operator }) => {
-  // Counts the time that passes.
+  // Its segments serve as a clock for the elapsed time.
   const live = await operator.liveStream({ media: 'quick' });
   const player = await watch(page, filmQuery({ autoplay: true }));
   const { time } = await player.readState();

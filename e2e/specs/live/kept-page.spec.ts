@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { at, playerUrl, type Query } from '../steps/addresses';
 import { test as base, expect, Player } from '../steps/player';
 
-/** The browser keeps a page that is left, and shows the same one at “back”: nothing of it is loaded anew. */
+/** The browser's back/forward cache keeps a page and shows it at “back” without loading anything again. */
 
 const WHOLE_BROWSER = { tag: ['@whole-browser', '@boundary'] };
 
 const test = base.extend<{ kept: Page }>({
-  /** Of a browser that keeps pages; Playwright's does not. */
+  /** A browser with a back/forward cache; Playwright's has none. */
   kept: async ({ playwright, launchOptions, viewport }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -23,7 +23,8 @@ async function open(page: Page, query: Query): Promise<Player> {
   const player = new Player(page, page.mainFrame());
   await player.expectPlaying(0.5);
   await player.frame.locator('[data-controls]').waitFor({ state: 'attached' });
-  // Chromium keeps no page whose call to the browser is on its way: the address and the device's features make theirs once.
+  // Chromium does not cache a page with a pending call to the browser: setting the history state and the media session
+  // each makes one.
   await expect.poll(() => page.evaluate('history.state?.pardehStep')).toBe(0);
   await expect.poll(() => page.evaluate('navigator.mediaSession.metadata !== null')).toBe(true);
   return player;
@@ -55,12 +56,12 @@ test('the chat of a live stream that comes back hears at once', WHOLE_BROWSER, a
   const opened = kept.waitForEvent('websocket');
   const player = await open(kept, live.query());
   await opened;
-  // Sockets that a server has cut are opened again within half a minute, this one within two seconds.
+  // Sockets that a server has closed are opened again within half a minute, this one within two seconds.
   const again = kept.waitForEvent('websocket', { timeout: 10_000 });
   await leaveAndComeBack(kept);
   await live.chat.post({ text: 'پس از بازگشت', name: 'نگار' });
   await again;
-  // Messages come with the picture.
+  // Messages appear with the picture.
   await player.press('k');
   await expect(player.frame.getByText('پس از بازگشت').first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ const LOST = fa('toast.live-lost');
 
 const text = (player: Player, words: string | RegExp) => player.frame.getByText(words).first();
 
-/** As the browser reports it to a hidden page. */
+/** Reports a visibility change as the browser does for a hidden page. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -28,7 +28,7 @@ async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
-/** It stands among the controls, which a hand on the mouse brings back. */
+/** The text is among the controls, which a mouse movement shows. */
 async function expectWatching(player: Player, words: string | RegExp, timeout = 20_000): Promise<void> {
   const seen = async () => {
     await player.stir();
@@ -39,7 +39,7 @@ async function expectWatching(player: Player, words: string | RegExp, timeout = 
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Comes to pass as soon as nothing stops: the last two waits lie between these, in milliseconds. */
+/** Expects the last two intervals to be between these limits, in milliseconds, once nothing delays them any more. */
 async function expectWaits(times: readonly number[], least: number, most: number): Promise<void> {
   const areSo = () => {
     const waits = lastWaits(times, 2);
@@ -63,7 +63,7 @@ test('the platform’s intervals are followed, and so are their changes', async 
   await expectWaits(asked.details, 2600, 3300 + SLACK_MS);
 
   await live.set({ get_interval: 5000, viewers_interval: 1000 });
-  // The viewers' poll does not wait for the end of the minute that it was first given.
+  // The viewers' poll does not complete its initial interval of a minute.
   await more(asked.viewers, 4);
   await expectWaits(asked.viewers, 0, 1100 + SLACK_MS);
   await expectWaits(asked.aggregate, 4400, 5500 + SLACK_MS);
@@ -76,7 +76,7 @@ test('nothing is asked before the picture', async ({ page, player, operator }) =
     document.addEventListener('loadeddata', note, { capture: true, once: true });
   });
   await player.open(live.query());
-  // By the page's own clock: a busy machine sees late when the picture came.
+  // By the page's own clock, since a busy machine notices the picture late.
   const asked = (path: string) =>
     page.evaluate(
       (wanted) =>
@@ -91,7 +91,7 @@ test('nothing is asked before the picture', async ({ page, player, operator }) =
   await expect.poll(async () => (await aggregate()).length).toBeGreaterThan(0);
   const pictured = await page.evaluate<number>('window.pictured');
   expect((await aggregate())[0]).toBeGreaterThan(pictured - 200);
-  // The page requests the first details; the poll follows after the picture.
+  // The page requests the first details; polling begins after the picture.
   await expect.poll(async () => (await details()).length).toBeGreaterThan(1);
   expect((await details())[1]).toBeGreaterThan(pictured - 200);
 });
@@ -128,7 +128,7 @@ test('a hidden page that plays asks on; hidden and paused it does not, and comes
   await more(asked.aggregate, 3);
 
   await opened.pauseByKey();
-  // One may have been under way; after that there is a silence longer than any interval.
+  // One request may have been pending; after that there are none for longer than any interval.
   const quietSince = () => Date.now() - Math.max(...asked.aggregate, ...asked.details);
   await expect.poll(quietSince, { timeout: 30_000 }).toBeGreaterThan(7000);
 
@@ -147,7 +147,7 @@ test('a failing aggregate shows one message while the picture plays on, and reco
   shownTexts,
 }) => {
   test.setTimeout(200_000);
-  // Its waits are drawn by lot, and grow to a minute: a tenth of them is enough.
+  // Its intervals are random, and grow to a minute: a tenth of them is enough.
   await page.addInitScript(() => {
     Math.random = () => 0.1;
   });
@@ -207,7 +207,7 @@ test('too few viewers are not shown', async ({ page, player, operator }) => {
   await expect(opened.frame.getByText(fa('chat.somebody'))).toHaveCount(0);
   await live.set({ viewers: 60 });
   await expectWatching(opened, /۶[۰۱] بیننده/);
-  // One that is still being answered would outlive its page.
+  // A pending route would outlive its page.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -243,7 +243,7 @@ test('a stream that was missing is taken up when it is there', async ({ player, 
   await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 30_000 });
   await live.set({ air: 'on' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
-  // It is looked for every ten seconds.
+  // The details are requested every ten seconds.
   await expect.poll(async () => (await opened.readState()).paused, { timeout: 30_000 }).toBe(false);
   await opened.expectPlaying();
 });
@@ -266,7 +266,7 @@ test('a stream that plays is not disturbed by details that say nothing is on air
   await expect(text(opened, 'برنامهٔ تازه')).toBeVisible();
   await opened.expectPlaying(2);
   await expect(text(opened, NOTHING_ON_AIR)).toHaveCount(0);
-  // One that is still being answered would outlive its page.
+  // A pending route would outlive its page.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -276,7 +276,7 @@ test('a scheduled live stream counts down, and starts automatically', async ({ p
   await expect(text(opened, fa('screen.awaited'))).toBeVisible();
   await expect(text(opened, /^۰:[۰۱][۰-۹]$/)).toBeVisible();
   await expect(text(opened, /^(امروز|امشب|فردا) [۰-۹]+:[۰-۹]{2}$/)).toBeVisible();
-  // The seconds until then, the next look at the details, and the first segments of a stream that has just begun.
+  // The seconds until then, the next request for the details, and the first segments of a new stream.
   await expect.poll(async () => (await opened.readState()).paused, { timeout: 45_000 }).toBe(false);
   await opened.expectPlaying();
 });
@@ -295,7 +295,7 @@ test.describe('a missing live stream', () => {
   test('leads to the embedding’s redirect at the beginning', async ({ page, operator }) => {
     const live = await operator.liveStream();
     await live.fault(gone);
-    // It may lead there before it has loaded.
+    // The page may redirect before it has loaded.
     await page.goto(playerUrl(live.query({ redirectOnEndedUrl })), { waitUntil: 'commit' });
     await page.waitForURL(redirectOnEndedUrl);
   });

@@ -3,7 +3,7 @@ import { Watch } from '../steps/recovery';
 import * as wire from '../steps/wire-faults';
 import { faPattern } from '../steps/words';
 
-/** Near the live edge: how near, and how viewers return to it. */
+/** Latency at the live edge, and the return to it. */
 
 const TIME_MACHINE = { type: 'live', id: '2001', autoplay: true } as const;
 const NORMAL = { type: 'live', id: '2002', autoplay: true } as const;
@@ -11,7 +11,7 @@ const LOW_LATENCY = { type: 'live', id: '2003', autoplay: true } as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
-/** Parts and playlists of sound and picture come twice a second each, and are not slowed. */
+/** Parts and playlists of audio and video arrive twice a second each, and are not throttled. */
 const MOST_WHEN_WELL = 30;
 
 const rateOf = (player: Player) =>
@@ -81,7 +81,7 @@ test('a pause holds the picture, shows the lag, and ends at the edge', async ({ 
   await opened.video().hover({ force: true });
   const pill = opened.frame.getByRole('button', { name: faPattern('live.catch-up') });
   await expect(pill, 'the pill says how far behind').toHaveAccessibleName(/[۸۹]|۱[۰-۹]/, { timeout: 30_000 });
-  // Later than hls.js would have leapt to the edge by itself.
+  // Later than hls.js itself would have jumped to the edge.
   await expect.poll(() => watch.latency(), { timeout: 30_000 }).toBeGreaterThan(9.5);
   expect((await opened.readState()).time, 'the picture stands').toBe(time);
   await opened.press('Space');
@@ -94,7 +94,7 @@ test('viewers of the past stay there, and one press returns them to the edge', a
   const watch = await Watch.over(opened);
   const back = opened.frame.getByRole('button', { name: faPattern('live.catch-up') });
   await watch.steady();
-  // Further away than without a time machine, and all the same live.
+  // Further away than without a DVR window, and still at the live edge.
   expect(await watch.latency()).toBeGreaterThan(8);
   await opened.video().hover({ force: true });
   await expect(opened.frame.locator('[data-controls=shown]')).toBeAttached();

@@ -7,7 +7,7 @@ import { fa } from '../steps/words';
 /** A live stream that ends while it is watched. */
 
 test.use({ viewport: SMALL });
-// The rule itself takes 20 s.
+// The tested rule itself takes 20 s.
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
 const redirectOnEndedUrl = `${at.hostOnOtherSite}/plain.html?ended`;

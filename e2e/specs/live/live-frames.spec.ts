@@ -1,13 +1,13 @@
 import { inTheAir } from '../steps/pages/reactions';
 import { expect, type Player, test } from '../steps/player';
 
-// A trace films the page while it is measured.
+// Recording a trace would affect the measurement.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** Of all frames, that the crowd's reactions may cost. */
+/** Maximum share of all frames that the crowd's reactions may cost. */
 const MOST = 0.01;
 
-/** A machine that does other things besides drops frames by itself: the better of two rounds counts on both sides. */
+/** A busy machine drops frames by itself: for both cases, the better of two rounds counts. */
 const ROUNDS = 2;
 
 test('a thousand reactions a second drop no frame, and never more than twelve fly', async ({
@@ -57,7 +57,7 @@ function best(rounds: readonly Frames[]): number {
   return Math.min(...rounds.map(({ dropped, total }) => dropped / total));
 }
 
-/** Frames that were shown and dropped while the picture advances by eight seconds. */
+/** Frames that were shown and dropped while playback advances by eight seconds. */
 async function countFrames(
   player: Player,
   meanwhile: () => Promise<void> = async () => undefined,

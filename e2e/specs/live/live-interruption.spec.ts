@@ -2,7 +2,7 @@ import { expect, type Player, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { fa } from '../steps/words';
 
-/** Interruptions of a live stream: the broadcaster's are not the viewer's connection. */
+/** Interruptions of a live stream: those by the broadcaster are distinguished from those of the viewer's connection. */
 
 test.use({ viewport: SMALL });
 // Three target durations pass before a playlist counts as frozen.

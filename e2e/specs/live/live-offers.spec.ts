@@ -56,7 +56,7 @@ test.describe('a poll', () => {
     await live.poll.open(question);
     const news = opened.frame.locator('[data-poll-news]');
     const takePart = news.getByRole('button', { name: fa('poll.take-part') });
-    // It goes by itself, but not while it has the focus.
+    // The button disappears by itself, but not while it has the focus.
     await takePart.focus();
     await expect(news).toContainText('کدام اجرا');
     await expect(opened.frame.getByText(/^نظرسنجی تازه: کدام اجرا/)).toBeAttached();

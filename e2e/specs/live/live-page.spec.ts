@@ -7,11 +7,11 @@ import { fa } from '../steps/words';
 
 test.describe.configure({ timeout: 60_000 });
 
-/** Seconds that are observed, from the navigation on. */
+/** Observed time from the navigation on, in seconds. */
 const OBSERVED_S = 15;
 const MOST_SHIFT = 0.02;
 
-/** A line of 3 Mbit/s with a round trip of 150 ms. */
+/** A connection of 3 Mbit/s with a round trip of 150 ms. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -23,7 +23,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Sums the layout shifts, and notes each state of the tabs; the chosen one is marked. */
+/** Sums up the layout shifts, and records each state of the tabs, with the selected one marked. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0, tabs: [] as string[] };

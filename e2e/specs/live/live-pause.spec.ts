@@ -49,7 +49,7 @@ test('a live in parts that is paused reloads each playlist once a segment, and g
   for (const times of reloads.values()) {
     const [first = 0] = times;
     const last = times[times.length - 1] ?? 0;
-    // Parts of a third of a second would have six of them in a segment of two.
+    // With parts of a third of a second there would be six reloads in a segment of two seconds.
     expect((last - first) / (times.length - 1), 'milliseconds between two reloads').toBeGreaterThan(1500);
   }
   await opened.press('k');

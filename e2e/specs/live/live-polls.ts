@@ -18,13 +18,13 @@ export function listenToPolls(page: Page, id: string): Readonly<Record<LiveCall,
   return asked;
 }
 
-/** Waits until `times` has grown by so many from now on. */
+/** Waits until `times` has grown by this many from now on. */
 export async function more(times: readonly number[], count: number, timeout = 20_000): Promise<void> {
   const before = times.length;
   await expect.poll(() => times.length - before, { timeout }).toBeGreaterThanOrEqual(count);
 }
 
-/** Waits of the last `count` calls, in milliseconds. */
+/** Intervals between the last `count` calls, in milliseconds. */
 export function lastWaits(times: readonly number[], count: number): number[] {
   const last = times.slice(-count - 1);
   return last.slice(1).map((time, index) => time - (last[index] ?? time));

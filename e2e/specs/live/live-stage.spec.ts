@@ -42,7 +42,7 @@ test.describe('with a time machine', () => {
     const opened = await player.open(live.query());
     await opened.expectPlaying();
     const tip = opened.frame.locator('[data-part="tip-text"]');
-    // It goes from a hand that rests, as the bar does.
+    // The tooltip disappears when the pointer rests, as the bar does.
     await expect(async () => {
       await hoverTimeline(opened, 0.5);
       await expect(tip).toHaveText(/^[۰-۹]{1,2}:[۰-۹]{2}:[۰-۹]{2}$/, { timeout: 1500 });
@@ -148,7 +148,7 @@ test.describe('without a time machine', () => {
   });
 });
 
-/** Of a clock in Persian digits. */
+/** The seconds of a clock in Persian digits. */
 function secondsOf(clock: string): number {
   const latin = clock.replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
   return latin.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);

@@ -87,7 +87,7 @@ test('a device whose clock is a day ahead waits for an announced live stream, an
   });
   const live = await operator.liveStream();
   await live.set({ air: 'missing' });
-  // An encoder that is named before it begins.
+  // An encoder whose URL is published before it starts.
   const start_time = Math.round(Date.now() / 1000) + 300;
   await page.route(`${at.platform}/api/live/${live.id}?**`, async (route) => {
     const response = await route.fetch();

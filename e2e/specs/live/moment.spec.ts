@@ -4,12 +4,12 @@ import { WIDE } from '../steps/sizes';
 
 test.use({ viewport: WIDE });
 
-/** The chat at the viewer's own moment, on a real stream: by its dates, and from the platform's replay. */
+/** The chat at the viewer's position, on a real stream: by its dates, and from the platform's replay. */
 
-/** Seconds between two messages of the past. */
+/** Seconds between two earlier messages. */
 const APART = 10;
 
-/** A segment is this old at most when its playlist comes, and the place is read somewhat later; seconds. */
+/** Maximum age of a segment when its playlist arrives, plus the delay of reading the position; in seconds. */
 const TOLERANCE = 15;
 
 const ids = (player: Player) =>
@@ -17,7 +17,7 @@ const ids = (player: Player) =>
     .locator('[data-message]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-message') ?? ''));
 
-/** The window of the live stream, and the place in it; seconds. */
+/** The window of the live stream, and the position in it; in seconds. */
 const readWindow = (player: Player) =>
   player.video().evaluate((video) => {
     if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');

@@ -3,7 +3,7 @@ import { expect, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { fa } from '../steps/words';
 
-/** An archive with what was recorded around its live stream. */
+/** An archive with the recorded chat, polls and reactions of its live stream. */
 
 test.use({ viewport: SMALL });
 
@@ -45,7 +45,7 @@ test('an archive that is made of a live stream has the poll and the reactions of
   await live.poll.open({ title: 'کدام اجرا؟', options: ['کمانچه', 'دوتار'], votesPerSecond: 40 });
   await live.set({ reactionsPerSecond: 30 });
   const film = await operator.film({ model: '1001' });
-  // The recording holds the last minute before it was made: the poll has been open for a while.
+  // The recording contains its last minute: the poll has been open for a while.
   await expect
     .poll(async () => (await live.poll.votes()).reduce((sum, one) => sum + one, 0))
     .toBeGreaterThan(80);

@@ -9,7 +9,7 @@ import { noteWords } from '../steps/record-texts';
 import { SMALL, WIDE } from '../steps/sizes';
 import { fa, faPattern } from '../steps/words';
 
-/** A login on the page: the account's place comes to this device, and what the guest has kept goes to the account. */
+/** A login on the page: the account's position is applied on this device, and the guest's data moves to the account. */
 
 const film = filmQuery();
 
@@ -24,7 +24,7 @@ async function openElsewhere(browser: Browser, query: Query): Promise<Player> {
   return new Player(page, page.mainFrame());
 }
 
-/** The account stops on a device of its own. @returns where, in seconds */
+/** The account stops on another device. @returns the position, in seconds */
 async function stopElsewhere(browser: Browser, account: Account): Promise<number> {
   const xToken = await account.token();
   const device = await openElsewhere(browser, { ...film, xToken, t: 30, autoplay: true });
@@ -71,7 +71,7 @@ test('a login while it plays offers the account’s place, which is kept until t
   await opened.pauseByKey();
   await new Login(opened).logIn(account);
   const go = opened.frame.getByRole('button', { name: `رفتن به ${clock(place)}` });
-  // It goes by itself, but not while it has the focus.
+  // The button disappears by itself, but not while it has the focus.
   await go.focus();
   expect((await opened.readState()).time).toBeLessThan(place - 10);
   expect((await keptOf(account)).time).toBe(place);

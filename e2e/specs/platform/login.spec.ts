@@ -6,7 +6,7 @@ import { collect } from '../steps/requests';
 import { JOURNEY } from '../steps/tiers';
 import { fa, inPersian } from '../steps/words';
 
-/** Logging in by a one-time code, in the middle of a film that plays on. */
+/** Logging in by a one-time code during a film that plays on. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', authentication: true };
 
@@ -17,7 +17,7 @@ function cookieOf(page: Page) {
     .then((cookies) => cookies.find(({ name }) => name === COOKIE));
 }
 
-/** Until the browser has drawn what the embedding page lays over it, or has taken away. */
+/** Waits until the browser has drawn, or removed, the embedding page's overlay. */
 async function untilDrawn(box: Locator, isSeen: boolean): Promise<void> {
   await box.evaluate(
     (element, wanted) =>
@@ -246,7 +246,7 @@ test('where the embedding page lies over the player, nobody can be made to log i
   const login = new Login(mounted);
   await login.entry().click();
   await login.mobile().fill(mobile);
-  // Drawn by the host: nearly invisible, and it lets every press through.
+  // Drawn by the host: nearly invisible, and transparent to presses.
   await page.evaluate(() => {
     const veil = document.body.appendChild(document.createElement('div'));
     veil.id = 'veil';
@@ -285,7 +285,7 @@ for (const [name, style] of [
       style,
     );
     await untilDrawn(login.popover.locator('form'), false);
-    // By the keyboard, which needs no sight: the host has given it the focus.
+    // By keyboard, which does not depend on visibility: the host has focused it.
     await login.mobile().press('Enter');
     await expect(login.popover.getByText(fa('login.unseen'))).toBeVisible();
     expect(asked).toEqual([]);

@@ -6,7 +6,7 @@ import { SMALL } from '../steps/sizes';
 import { JOURNEY } from '../steps/tiers';
 import { PLAYLISTS, status } from '../steps/wire-faults';
 
-/** The usage log and the watched stretches, read back from the platform's database. */
+/** The usage log and the watched ranges, read back from the platform's database. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const LOGS = '**/api/logs';
@@ -20,17 +20,17 @@ const test = base.extend<{ viewer: Viewer }>({
 
 test.use({ viewport: SMALL });
 
-/** Errors are thrown here, and wanted. */
+/** Errors are thrown intentionally here. */
 const failing = test.extend({ violations: ({ page: _page }, use) => use([]) });
 
-/** Resolves when the part that sends is there: what waits is sent by it when the page is left. */
+/** Resolves when the sending module is loaded: it sends pending events when the page is left. */
 async function sender(page: Page): Promise<void> {
   const part = await page.waitForResponse(/\/assets\/after-[^/]*\.js/);
-  // The very same module, with all that it needs.
+  // The same module, with all of its imports.
   await page.evaluate(`import('${part.url()}').then(() => undefined)`);
 }
 
-/** Enough events for a call of their own, in less time than they are gathered for, however slow the machine is. */
+/** Enough events for a separate request before the collection interval ends, however slow the machine is. */
 async function muteTwenty(player: Player): Promise<void> {
   await player.video().evaluate(async (video) => {
     for (let press = 0; press < 20; press += 1) {
@@ -132,7 +132,7 @@ test('over a lost line it is kept, also for the next visit', async ({ context, v
   const opened = new Player(tab, tab.mainFrame());
   await opened.expectPlaying(0.3);
   await ready;
-  // Keys have come as well.
+  // The key handlers are loaded as well.
   await opened.press('m');
   await expect.poll(async () => (await opened.readState()).muted).toBe(true);
   await context.setOffline(true);
@@ -154,7 +154,7 @@ test('the network returns, and stored events are sent', async ({ context, page, 
   const opened = await player.open({ ...film, uuid: viewer.uuid });
   await opened.expectPlaying(0.3);
   await ready;
-  // Keys have come as well.
+  // The key handlers are loaded as well.
   await opened.pauseByKey();
   await context.setOffline(true);
   await muteTwenty(opened);
@@ -210,7 +210,7 @@ for (const [name, answer] of [
     player,
     viewer,
   }) => {
-    // Waits that are drawn by lot are half of their longest, so that no run has luck, good or bad.
+    // Random delays are fixed at half of their maximum, so that all runs are alike.
     await page.addInitScript(() => {
       Math.random = () => 0.5;
     });

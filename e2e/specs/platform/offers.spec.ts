@@ -6,7 +6,7 @@ import { noteWords } from '../steps/record-texts';
 import { BOUNDARY } from '../steps/tiers';
 import { ar, fa, faPattern } from '../steps/words';
 
-/** Features beside the picture: sharing, downloads, trailers, snapshots; and the params that shape the player. */
+/** Features besides playback: sharing, downloads, trailers, snapshots; and the params that change the player. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
@@ -14,7 +14,7 @@ function button(player: Player, name: string | RegExp) {
   return player.frame.getByRole('button', { name, exact: true });
 }
 
-/** Width and height of a PNG, which stand behind its first 16 bytes. */
+/** Width and height of a PNG, which follow its first 16 bytes. */
 function pngSize(file: Buffer): { width: number; height: number } {
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
@@ -93,7 +93,7 @@ test.describe('sharing', () => {
 });
 
 test('sharing opens the system’s sheet where there is one', async ({ page, player }) => {
-  // Headless Linux has no sheet; what the browser would be handed is what counts.
+  // Headless Linux has no share sheet; the test checks the data passed to the browser.
   await page.addInitScript(() => {
     const sharedWith: unknown[] = [];
     Object.assign(window, { sharedWith });
@@ -136,7 +136,7 @@ test('a file is downloaded, its size is known before, and the video plays on', a
   await button(opened, fa('download.title')).click();
   const row = opened.frame.getByRole('link', { name: /۲۴۰p/ });
   await expect(row).toContainText('۲ مگابایت');
-  // The file is from another origin, so the browser requests it in a page of its own.
+  // The file is from another origin, so the browser opens it in a new tab.
   const context = page.context();
   const started = new Promise<string>((resolve, reject) => {
     const take = (from: Page) =>
@@ -300,7 +300,7 @@ test.describe('a snapshot', () => {
     await expect(button(opened, fa('snapshot.save'))).toHaveCount(0);
     await opened.press('Home');
     await opened.expectPlaying(0.5);
-    // One that is still being answered would outlive its page.
+    // A pending route would outlive its page.
     await page.unrouteAll({ behavior: 'wait' });
   });
 

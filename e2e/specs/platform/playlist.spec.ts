@@ -4,13 +4,13 @@ import { expect, test } from '../steps/player';
 import { collect } from '../steps/requests';
 import { fa } from '../steps/words';
 
-/** The playlists that a film is in, and the way from video to video along one of them. */
+/** The playlists that contain a film, and going from video to video in one of them. */
 
 test('a playlist shows its videos by ten, the current one marked and in sight; a card leads on in place', async ({
   page,
   player,
 }) => {
-  // The first ones are requested beside the picture, to find the next video.
+  // The first ones are requested along with the picture, to find the next video.
   const asked = collect(page, 'v2/list-viewers-playlist-videos/702');
   const opened = await player.open(filmQuery({ autoplay: true }));
   const tab = await openPage(opened, fa('playlist.title'));
@@ -41,9 +41,9 @@ test('a playlist shows its videos by ten, the current one marked and in sight; a
 test('a thousand videos are a few rows, and come as one scrolls', async ({ page, player }) => {
   const opened = await player.open(filmQuery({ type: 'clip', id: '50001', autoplay: true }));
   await opened.expectPlaying(0.3);
-  // At its end the next one would come by itself.
+  // At its end the next one would start automatically.
   await opened.pauseByKey();
-  // The only playlist begins with its videos.
+  // With a single playlist, the page shows its videos at once.
   const tab = await openPage(opened, fa('playlist.title'));
   await expect(tab.getByRole('heading', { name: 'روستاهای ایران؛ همهٔ قسمت‌ها' })).toBeVisible();
   await expect(tab.getByText(fa('playlist.place', { place: '۲', count: '۱٬۰۰۰' }))).toBeVisible();
@@ -60,7 +60,7 @@ test('a thousand videos are a few rows, and come as one scrolls', async ({ page,
   }
   expect(await last()).not.toBe(before);
   expect(await cards(tab).count()).toBeLessThan(40);
-  // Of those far above only the one with the focus has a row.
+  // Of the rows far above, only the one with the focus is rendered.
   await expect(tab.locator(':focus')).toHaveAttribute('href', kept ?? '');
   await expect(tab.getByText('میان میدان؛ تماشای ۳۶۰ درجه')).toHaveCount(0);
 });

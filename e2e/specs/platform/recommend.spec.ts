@@ -28,11 +28,11 @@ test('lists have the deployment’s order and titles, and cards show their kind'
   const live = cards(tab)
     .filter({ hasText: fa('live.now') })
     .first();
-  // Not by the wheel, which goes on scrolling after the press below.
+  // Without the wheel, whose scrolling would continue after the press below.
   await headings.filter({ hasText: 'هم‌اکنون زنده' }).scrollIntoViewIfNeeded();
   await expect(live).toContainText(fa('chat.somebody'));
-  // The recommendation goes on above the other lists, and only when it is asked to; by a key, since rows that are measured
-  // late scroll the list, and while it scrolls nothing in it is under a pointer.
+  // The recommendation continues above the other lists, and only on request; by a key, since rows that are measured
+  // late scroll the list, and while it scrolls nothing in it receives the pointer.
   await tab.getByRole('button', { name: fa('action.show-more') }).press('Enter');
   await expect(headings.filter({ hasText: 'هم‌اکنون زنده' })).not.toBeInViewport();
   await tab.hover();
@@ -61,7 +61,7 @@ test('nothing moves when pictures come, or do not', async ({ page, player }) => 
     before = await places();
     return before.slice(1).map((top, index) => top - (before[index] ?? 0));
   };
-  // Rows are as high as the one before, whatever their titles, as soon as the list has measured them.
+  // Rows have the same height, whatever their titles, once the list has measured them.
   await expect.poll(async () => new Set(await heights()).size === 1 && before.length).toBe(8);
   hold.open();
   await expect(tab.locator('img[hidden]').first()).toBeAttached();
@@ -81,7 +81,7 @@ test('a list that fails to load is requested again, and the flag hides all of it
   await tab.getByRole('button', { name: fa('action.retry') }).click();
   await expect(cards(tab).first()).toContainText('ستاره‌های کویر؛ پیش‌نمایش');
 
-  // The list of this page goes on by itself.
+  // The list of this page loads more automatically.
   await page.goto('about:blank');
   const asked = collect(page, 'recommend');
   const hidden = await player.open(filmQuery({ autoplay: true, featureSet: '{"recommendationList":false}' }));
@@ -105,13 +105,13 @@ test('hovering a card prefetches the beginning of its video, and nothing of it i
   });
   const opened = await player.open(filmQuery({ id, autoplay: true }));
   await opened.expectPlaying(0.3);
-  // Its buffer is full enough for something else.
+  // Its buffer is full enough for prefetching.
   await expect.poll(() => opened.video().evaluate(ahead)).toBeGreaterThan(8);
   const card = cards(await openPage(opened, fa('recommend.title'))).first();
-  // A pointer would rest on what comes to lie below it next.
+  // A pointer would rest on whatever is below it next.
   await card.focus();
   const media = () => asked.filter((path) => /\.(mp4|m4s)$/.test(path));
-  // Of picture and sound an init and a segment.
+  // An init segment and a segment each, of video and audio.
   await expect.poll(() => media().length).toBe(4);
   await card.press('Enter');
   await expect(page).toHaveURL((address) => address.searchParams.get('id') === CLIP);

@@ -3,7 +3,7 @@ import { at } from '../steps/addresses';
 import { expect, type Player, test } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** A picture of the video that others find under an address. */
+/** A snapshot of the video that others can open by a URL. */
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

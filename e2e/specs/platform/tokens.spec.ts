@@ -10,11 +10,11 @@ import { JOURNEY, journeyIf } from '../steps/tiers';
 import { READABLE } from '../steps/wire-faults';
 import { fa } from '../steps/words';
 
-/** Where the viewer's token comes from, where it goes, and what happens when it is refused. */
+/** The source of the viewer's token, its destinations, and the reaction when it is rejected. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', authentication: true };
 
-/** A viewer who has logged in by phone, in a page of their own. */
+/** Logs in by phone number on this page. */
 async function loggedIn(player: Player, account: Account): Promise<Login> {
   await player.expectPlaying(0.3);
   const login = new Login(player);
@@ -143,7 +143,7 @@ test(
       const location = `${at.platformOnOtherSite}${pathname}${search}`;
       return route.fulfill({ status: 302, headers: { ...READABLE, location } });
     };
-    // The sound's playlist is redirected; of the picture odd segments are named on the other host, and one is redirected.
+    // The audio playlist is redirected; odd video segments are on the other host, and one is redirected.
     await page.route(/localhost.*\/a-fa\/index\.m3u8/, move);
     await page.route(/localhost.*\/v\d+\/2\.m4s/, move);
     await page.route(/localhost.*\/v\d+\/index\.m3u8/, async (route) => {
@@ -159,7 +159,7 @@ test(
       segments.filter(({ origin, pathname }) => origin === host && file.test(pathname));
     for (const file of [/a-fa\/0\.m4s/, /v\d+\/1\.m4s/, /v\d+\/2\.m4s/])
       await expect.poll(() => on(at.platformOnOtherSite, file).length).toBeGreaterThan(0);
-    // All of them are appended, those with the token and those without: four seconds each.
+    // All of them are appended, with and without the token: four seconds each.
     await expect
       .poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.buffered.end(0)))
       .toBeGreaterThan(20);
@@ -264,7 +264,7 @@ test('a token that expires under many calls is renewed once for all of them', as
   });
   await page.goto(address);
   await opened.expectPlaying(0.3);
-  // Calls that were under way are refused; later ones wait for the renewal.
+  // Pending requests are rejected; later ones wait for the renewal.
   await expect.poll(() => refused.length).toBeGreaterThan(0);
   expect(welcomed).toEqual([]);
   renewal.open();
@@ -278,7 +278,7 @@ test('a token that expires under many calls is renewed once for all of them', as
   await expect(login.entry()).toHaveCount(0);
 });
 
-/** Another page of the same browser. */
+/** Opens another page in the same browser. */
 async function openBeside(page: Page): Promise<Player> {
   const other = await page.context().newPage();
   await other.goto(playerUrl(film));
@@ -339,7 +339,7 @@ test('where the renewal fails the viewer is anonymous, and the film plays on', a
   const login = await loggedIn(opened, account);
   await expect.poll(() => keptToken(page)).not.toBeNull();
   await account.expire({ refresh: true });
-  // From its refusal on, nothing carries the token that could not be renewed.
+  // After its rejection, no request carries the token that could not be renewed.
   const dead = await keptToken(page);
   const carriers: string[] = [];
   page.on('response', (answer) => {
@@ -377,7 +377,7 @@ test(
     await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${cookie?.value}`);
     await expect(new Login(again).entry()).toHaveCount(0);
 
-    // On its own page, and on other sites, the viewer is a guest.
+    // On the player's own page, and on other sites, the viewer is a guest.
     const alone = await player.open(film);
     await alone.expectPlaying(0.3);
     await expect(new Login(alone).entry()).toBeVisible();
@@ -396,7 +396,7 @@ test('a sandboxed frame without storage logs in for as long as the page lives', 
   const login = new Login(embedded);
   await login.entry().click();
   await login.mobile().fill(account.mobile);
-  // Such a frame submits no forms by itself.
+  // Such a frame cannot submit forms.
   await login.mobile().press('Enter');
   await expect(login.code()).toBeVisible();
   const profiles = collect(page, 'profile');

@@ -4,8 +4,8 @@ import { test as base, expect, type Player } from '../steps/player';
 import { fa } from '../steps/words';
 
 /**
- * Each area is broken over the wire, by a chunk that throws while rendering. Only this area disappears, its error is
- * reported, and the video plays on.
+ * A chunk that throws while rendering, served in place of the real one, breaks each area. Only this area disappears,
+ * its error is reported, and the video plays on.
  */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
@@ -13,7 +13,7 @@ const BROKEN = '(()=>{throw new Error("broken on the wire")})()';
 /** The toast after a popover failed to open. */
 const LOST = fa('error.area');
 
-/** Errors are wanted here, and only those of areas. */
+/** Errors are intended here, but only those of areas. */
 const test = base.extend({
   violations: async ({ page }, use) => {
     const seen: string[] = [];
@@ -23,7 +23,7 @@ const test = base.extend({
   },
 });
 
-/** Puts a throw at that place of a chunk; the rest of it arrives as it was built. */
+/** Inserts a throw at that place of a chunk; the rest of it stays as built. */
 async function breakPart(page: Page, chunk: string, place: RegExp): Promise<void> {
   await page.route(new RegExp(`/assets/${chunk}-[^/]*\\.js`), async (route) => {
     const answer = await route.fetch();
@@ -32,12 +32,12 @@ async function breakPart(page: Page, chunk: string, place: RegExp): Promise<void
   });
 }
 
-/** Where a view asks for this text. */
+/** The place where a view requests this text. */
 function textPlace(key: string): RegExp {
   return new RegExp(`(?=\\b[\\w$]+\\(["'\`]${key.replace('.', '\\.')}["'\`])`, 'g');
 }
 
-/** Answers a lazy chunk by a module whose view throws when it is drawn. */
+/** Replaces a lazy chunk by a module whose view throws when it is rendered. */
 async function breakChunk(page: Page, name: string): Promise<void> {
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) =>
     route.fulfill({

@@ -4,7 +4,7 @@ import { SMALL } from '../steps/sizes';
 import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** The browser's back: over sheets, over videos, and in a frame. */
+/** The browser's Back: with open sheets, between videos, and in a frame. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', portrait: true } as const;
 
@@ -67,7 +67,7 @@ test.describe('beside a mouse', () => {
     const opened = await player.open({ ...film, portrait: false });
     await opened.expectPlaying(0.3);
     await expect(page).toHaveTitle(TITLE);
-    // The entry of another video, as a card leaves it behind.
+    // The history entry of another video, as a card creates it.
     await page.evaluate(() => {
       history.replaceState({ pardehStep: -1 }, '', location.href.replace('id=1001', 'id=1002'));
       history.pushState({ pardehStep: 0 }, '', location.href.replace('id=1002', 'id=1001'));

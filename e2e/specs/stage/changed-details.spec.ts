@@ -38,7 +38,7 @@ test('details of a live stream that change apply without touching the picture', 
   await expect(opened.frame.getByText('زیرنویس تازه')).toBeVisible();
   await opened.press('Escape');
 
-  // The viewer who goes back stays there.
+  // A viewer who seeks back keeps the position.
   const { time } = await opened.readState();
   await opened.press('ArrowLeft');
   await expect.poll(async () => (await opened.readState()).time).toBeLessThan(time - 5);
@@ -47,7 +47,7 @@ test('details of a live stream that change apply without touching the picture', 
   expect(await losses()).toBe(0);
 });
 
-/** The host page's call, by its handle in `window.player`. */
+/** A call by the host page, through its handle in `window.player`. */
 function setFeatures(page: Page, featureSet: FeatureSet): Promise<unknown> {
   return page.evaluate(`window.player.setParams({ featureSet: ${JSON.stringify(featureSet)} })`);
 }

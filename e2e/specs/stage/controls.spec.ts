@@ -5,7 +5,7 @@ import { fa, faPattern } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** The stage, by hand: real pointer, real keys, real media. */
+/** The stage with real pointer, keys and media. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
@@ -44,7 +44,7 @@ test(
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
     const timeline = opened.frame.getByRole('slider', { name: fa('transport.timeline') });
-    // In its middle; who is late to press meets no bar any more.
+    // In its middle; if the press is late, the bar is already hidden.
     await expect(async () => {
       await opened.stir();
       await timeline.click({ timeout: 1500 });
@@ -69,7 +69,7 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
 }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  // Nothing else moves it then.
+  // Nothing else may move the position then.
   await opened.pauseByKey();
   const { time } = await opened.readState();
   await opened.press('ArrowRight');
@@ -133,7 +133,8 @@ test('a subtitle file of 100,000 cues takes less than 300 ms of the page @alone'
   });
   await opened.press('c');
   await expect(opened.frame.getByText(/زیرنویس شمارهٔ \d+/).first()).toBeVisible({ timeout: 30_000 });
-  // A task of known length comes last in the list, so that all before it are there, and tasks are seen at all.
+  // A task of known length at the end of the list, so that all earlier ones are recorded, and tasks are recorded at
+  // all.
   const known = 400;
   await opened.frame.evaluate((ms) => {
     setTimeout(() => {
@@ -148,7 +149,7 @@ test('a subtitle file of 100,000 cues takes less than 300 ms of the page @alone'
   await expect.poll(async () => Math.max(0, ...(await tasks()))).toBeGreaterThanOrEqual(known);
   const busy = (await tasks()).reduce((sum, ms) => sum + ms, 0);
   expect(busy - known).toBeLessThan(300);
-  // Each is found by its time, wherever the viewer goes.
+  // Each is found by its time, wherever the viewer seeks.
   await opened.press('9');
   await expect(opened.frame.getByText(/زیرنویس شمارهٔ (28[89]|29\d)/).first()).toBeVisible();
 });

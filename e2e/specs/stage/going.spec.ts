@@ -8,11 +8,11 @@ import { expect, Player, test } from '../steps/player';
 import { JOURNEY } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** From one video to the next in place: what stays, the browser's history, and automatic starts. */
+/** From one video to the next on the same page: what stays, the browser's history, and automatic starts. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
 
-/** The platform's playlist goes on with this one, and that one has a next of its own. */
+/** The next video in the platform's playlist, which has a next one itself. */
 const AFTER_FILM = '1110';
 const AFTER_THAT = '1111';
 
@@ -34,7 +34,7 @@ function expectVideo(page: Page, id: string) {
   return expect(page).toHaveURL((address) => address.searchParams.get('id') === id);
 }
 
-/** Leaves a mark that only this very document has. */
+/** Sets a mark that only this document has. */
 function mark(page: Page): Promise<void> {
   return page.evaluate("window.mark = 'same page'");
 }
@@ -84,7 +84,7 @@ test(
         speed: video.playbackRate,
       }));
     await opened.press('f');
-    // The tab that has the focus answers arrows by itself, as long as it is seen.
+    // The focused tab handles arrow keys itself while it is visible.
     await expect(opened.frame.getByRole('tab')).toHaveCount(0);
     await opened.press('ArrowDown');
     await opened.press('s');
@@ -103,7 +103,7 @@ test(
     await expectVideo(page, AFTER_FILM);
     await opened.expectPlaying(0.3);
     expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
-    // The recommendation's next one may be there before that of the playlist.
+    // The next video of the recommendation may be known before that of the playlist.
     await placed;
     await expect(next(opened)).toBeVisible();
     await opened.press('n');
@@ -113,7 +113,7 @@ test(
     await expectVideo(page, AFTER_FILM);
     await page.goBack();
     await expectVideo(page, film.id);
-    // The address changes before the picture: the video that is left may still play.
+    // The URL changes before the picture: the previous video may still play.
     await expect
       .poll(async () => (await opened.readState()).time, { message: 'where it was left', timeout: 5000 })
       .toBeGreaterThan(17);

@@ -1,7 +1,7 @@
 import { expect, test } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** A browser that behaves like that of an iPhone where it differs from all others. */
+/** A browser that behaves like Safari on iPhone where that differs from all others. */
 
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
@@ -49,7 +49,7 @@ test('in Low Power Mode the play button waits without further attempts, and a ta
   });
   const opened = await player.open(film);
   const button = opened.frame.getByRole('button', { name: fa('transport.play') }).first();
-  // The page's own cover asks before the player's, which tries once more.
+  // The page's own cover tries to play before the player's, which tries once more.
   await expect(opened.frame.locator('#first')).toHaveCount(0);
   await expect(button).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.muted)).toBe(false);

@@ -4,7 +4,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** Keys of a page of its own, which is visited again. */
+/** Keys on a page that is visited again. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
@@ -33,7 +33,7 @@ test('the question mark opens the list of keys, whose switch turns all of them o
   await opened.expectPlaying(0.5);
   await expect(sheet).toHaveCount(0);
 
-  // Another visit, the same viewer.
+  // Another visit by the same viewer.
   const again = await openFilm(player);
   await again.page.keyboard.press('k');
   await again.expectPlaying(0.5);

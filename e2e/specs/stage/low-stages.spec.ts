@@ -3,7 +3,7 @@ import { gate } from '../steps/gate';
 import { expect, type Player, test } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** On small pictures the bar takes half of the height, and every button above it can be pressed nevertheless. */
+/** In small pictures the bar takes half of the height, and yet every button above it can be pressed. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
 
@@ -30,7 +30,7 @@ const NARROW = [
 const EVERY_BUTTON = '[data-controls] button';
 const IN_THE_MIDDLE = '[data-controls] div:has(> [data-focus-home]) > button';
 
-/** Buttons on the picture that are seen and cannot be pressed over their whole height, by what lies there. */
+/** Visible buttons on the picture that cannot be pressed over their whole height, with the element that covers them. */
 function findCovered({ frame }: Player, selector = EVERY_BUTTON): Promise<string[]> {
   return frame.evaluate(
     (buttons) =>
@@ -48,7 +48,7 @@ function findCovered({ frame }: Player, selector = EVERY_BUTTON): Promise<string
   );
 }
 
-/** The element over a corner of this button; empty where there is none. */
+/** The element over a corner of this button; empty if there is none. */
 function findHidden(panel: Locator, name: string): Promise<string> {
   return panel.getByRole('button', { name, exact: true }).evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -81,7 +81,7 @@ async function openAtEnd(page: Page, player: { open(query: object): Promise<Play
   return { opened, card };
 }
 
-/** Beside the posters of further videos, where those have room. */
+/** The buttons next to the posters of further videos, if those have room. */
 const waysOn = (card: Locator) => card.getByRole('button').and(card.page().locator(':not([data-posters] *)'));
 
 for (const lang of ['fa', 'ar'])
@@ -147,7 +147,7 @@ test.describe('under a finger', () => {
     await opened.expectPlaying(0.3);
     await opened.pauseByKey();
     const anew = opened.frame.getByRole('button', { name: fa('resume.start-over') });
-    // It goes by itself, but not while it has the focus.
+    // The button disappears by itself, but not while it has the focus.
     await anew.focus();
     await expectAllPressable(opened);
     await expect(anew).toBeFocused();
@@ -208,11 +208,11 @@ test.describe('under a finger', () => {
       Object.assign(window, { clicks });
       window.addEventListener('click', ({ detail }) => clicks.push(detail), true);
     });
-    // With the count that the browser gives to a second press: taps of a busy machine are too far apart.
+    // A double click, with the browser's click count: on a busy machine two taps would be too far apart.
     await settings.dblclick();
     expect(await opened.frame.evaluate('clicks')).toEqual([1, 2]);
     await expect(opened.frame.getByRole('dialog')).toBeVisible();
-    // Another press at once would be the third of three.
+    // Another press at once would be the third of a triple click.
     await settings.press('Enter');
     await expect(opened.frame.getByRole('dialog')).toHaveCount(0);
   });
@@ -252,7 +252,7 @@ test.describe('under a finger', () => {
     const wire = gate();
     await page.route(/\/media\/film\/v\d+\/[1-9]\d*\.m4s/, async (route) => {
       await wire.opened;
-      // The player may have given the request up by then.
+      // The player may have aborted the request by then.
       await route.fallback().catch(() => undefined);
     });
     const opened = await player.open(film);

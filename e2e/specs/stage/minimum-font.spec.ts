@@ -4,14 +4,14 @@ import { gate } from '../steps/gate';
 import { test as base, expect } from '../steps/player';
 import { WIDE } from '../steps/sizes';
 
-/** The largest that Chromium's settings offer, in pixels. */
+/** The largest minimum that Chromium's settings offer, in pixels. */
 const LEAST_FONT = 24;
 
-/** Inside the ring of the skip icons, in pixels. */
+/** Inner width of the skip icons' ring, in pixels. */
 const RING = 16;
 
 const test = base.extend<{ enlarged: Page }>({
-  /** Of a browser whose viewer has set a minimum font size, which no page can. */
+  /** A page in a browser with a minimum font size, which no page can set. */
   enlarged: async ({ playwright, launchOptions }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -22,7 +22,7 @@ const test = base.extend<{ enlarged: Page }>({
   },
 });
 
-/** The widths of the numbers in the skip buttons, as they are drawn. */
+/** The drawn widths of the numbers in the skip buttons. */
 const readNumbers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button:not(:has(button)) :is(b, span)')]

@@ -21,7 +21,7 @@ test('its last row comes into sight by the wheel', async ({ page, player }) => {
   const box = await menu.boundingBox();
   if (box === null) throw new Error('the menu is not on the page');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  // A panel that still grows scrolls nowhere.
+  // While the panel grows, it cannot scroll.
   await expect(async () => {
     await page.mouse.wheel(0, 1000);
     await expect(last).toBeInViewport({ ratio: 1, timeout: 500 });

@@ -5,19 +5,19 @@ import { expect, type Player, test } from '../steps/player';
 import { fa } from '../steps/words';
 
 /**
- * 360-degree video, with the catalogue's equirectangular film: letters mark the directions. It takes 16 seconds, and the
- * next video, which is flat, would begin within a test on a slow machine.
+ * 360-degree video, with the catalogue's equirectangular film: letters mark the directions. It lasts 16 seconds, and
+ * without the loop the next video, which is flat, would begin during a test on a slow machine.
  */
 const around = { type: 'vod', id: '1003', autoplay: true, loop: true, site: 'embed' };
 
 declare global {
   interface Window {
-    /** Draws of WebGL so far, counted where the page calls them. */
+    /** Number of WebGL draw calls of the page so far. */
     draws: number;
   }
 }
 
-/** Drawn by the processor here, which a quarter of the pixels costs a quarter. */
+/** Rendered in software here, so a quarter of the pixels costs a quarter. */
 test.use({ viewport: { width: 800, height: 520 } });
 
 test.beforeEach(async ({ page }) => {
@@ -52,16 +52,16 @@ async function openAround(player: { open(query: typeof around): Promise<Player> 
   return opened;
 }
 
-/** Stands still from here on, with nothing on its way to the screen. */
+/** Pauses, and waits until nothing changes on the screen any more. */
 async function pause(player: Player): Promise<void> {
   await player.pauseByKey();
-  // The word of what the key has done lies on the picture for a moment, and the hint at the beginning for longer.
+  // The key's effect is shown on the picture for a moment, and the hint at the start for longer.
   await expect(player.frame.locator('[data-key-feedback]')).toHaveCount(0);
   await expect(player.frame.getByRole('status', { name: fa('toast.region') })).toBeEmpty();
   await untilStill(player);
 }
 
-/** Until a whole second's worth of frames of the browser has passed without a draw. */
+/** Waits until the browser has drawn a second's worth of frames without WebGL draws. */
 async function untilStill({ page }: Player): Promise<void> {
   await page.evaluate(async () => {
     let still = 0;
@@ -73,7 +73,7 @@ async function untilStill({ page }: Player): Promise<void> {
   });
 }
 
-/** The visible picture without controls. */
+/** A screenshot of the picture without controls. */
 async function see(player: Player): Promise<Buffer> {
   const box = await boxOf(player);
   const clip = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.15, width: 500, height: 250 };
@@ -188,14 +188,14 @@ test('it draws as the video moves, and nothing while that stands and the viewer 
   const still = await draws(opened.page);
   await untilStill(opened);
   expect(await draws(opened.page)).toBe(still);
-  // A sought place is a new picture, also of a video that stands.
+  // A seek changes the picture, also of a paused video.
   await opened.press('ArrowLeft');
   await expect.poll(() => draws(opened.page)).toBeGreaterThan(still);
 });
 
 test('no more is drawn for each frame of the video than one picture', async ({ player }) => {
   const opened = await openAround(player);
-  // Both at the same moment of a frame.
+  // Both are read within the same frame.
   const measure = () =>
     opened.video().evaluate(
       (video: HTMLVideoElement) =>
@@ -248,7 +248,9 @@ test('without WebGL the picture stays flat, and a message appears', async ({ pla
   await opened.expectMovingPicture();
 });
 
-/** The panorama's film as a plain file of another origin, which lets the pages of `readers` read its pixels. */
+/**
+ * Serves the panorama's film as a plain file of another origin; CORS allows the pages of `readers` to read its pixels.
+ */
 async function serveFile(page: Page, readers: string): Promise<void> {
   const file = `${at.platform}/media/files/sample.mp4`;
   await page.route(/\/vod\/1003(\?|$)/, async (route) => {
@@ -329,7 +331,7 @@ test('no other video loads three', async ({ player, page }) => {
     if (response.url().startsWith(at.player) && response.url().endsWith('.js'))
       scripts.push(await response.text().catch(() => ''));
   });
-  // Its revision is kept in the library's own global, whatever the chunk is called.
+  // The library stores its revision in a global, whatever the name of the chunk.
   const hasThree = () => scripts.some((text) => text.includes('__THREE__'));
   const opened = await player.open({ ...around, id: '1001' });
   await opened.expectPlaying(2);

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test';
 
-/** The hand of the viewer in the browser's list of devices, and on the device itself. */
+/** The viewer's actions in the browser's list of devices, and on the device itself. */
 export interface StandInDevice {
-  /** Prompts that wait for the viewer. */
+  /** Returns the number of open prompts. */
   open(): Promise<number>;
   choose(): Promise<void>;
   dismiss(): Promise<void>;
-  /** Somebody turned the device off. */
+  /** Simulates that the device is turned off. */
   turnOff(): Promise<void>;
-  /** Addresses for which the page asked whether there is a device. */
+  /** URLs for which the page watched the availability of devices. */
   asked(): Promise<readonly string[]>;
 }
 
 /**
  * Replaces the browser's Remote Playback API (W3C) by a stand-in with one device, which plays whatever the element has
- * loaded: a browser under test has none. It knows none for what MediaSource builds; a prompt needs a user
- * activation, and metadata as in WebKit on a Mac.
+ * loaded: the test browsers have none. It finds no device for MediaSource streams; a prompt needs a user activation,
+ * and metadata, as in WebKit on a Mac.
  */
 export async function addRemotePlayback(page: Page, options: { available?: boolean } = {}) {
   await page.addInitScript(install, options.available ?? true);

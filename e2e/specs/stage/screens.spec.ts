@@ -24,7 +24,7 @@ test('a redirect to a host that the list does not have is a 404', async ({ playe
 });
 
 test('a format that the browser does not know is named', async ({ player }) => {
-  // A flv that is called mov goes to the browser as it is.
+  // An FLV file named .mov is passed to the browser unchanged.
   const opened = await player.open({ type: 'mov', 'e-url': sampleFile('sample.flv'), autoplay: true });
   await expect(opened.frame.getByText(fa('screen.unsupported-title', { format: 'mov' }))).toBeVisible();
 });

@@ -7,7 +7,7 @@ const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', portrait:
 
 const button = (player: Player, name: string) => player.frame.getByRole('button', { name, exact: true });
 
-/** Tries to focus every element outside the open panel, and names those that took it. */
+/** Tries to focus every element outside the open panel, and returns the names of those that accepted it. */
 function findInReach({ frame }: Player): Promise<string[]> {
   return frame.evaluate(() => {
     const before = document.activeElement;
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('button', { name: fa('action.close') })).toBeVisible();
     await expect.poll(() => sheet.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     expect(await findInReach(opened)).toEqual([]);
-    // Behind the last stop lies the browser's own window, and then the first one.
+    // After the last stop, the focus moves to the browser's own window, and then to the first stop.
     const stops: string[] = [];
     const place = () =>
       opened.frame.evaluate(() => document.activeElement?.closest('dialog, body')?.localName ?? 'none');
@@ -81,7 +81,7 @@ test('a panel over the whole of a small player is modal, and one beside the pict
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   const menu = await opened.openMore();
-  // Markers that come later have their place before the one that was first.
+  // Markers that load later are inserted before the first row.
   await expect(menu.locator('[role="menuitem"]:focus')).toHaveCount(1);
   expect(await findInReach(opened)).toEqual([]);
   await expect(menu).toHaveAttribute('aria-modal', 'true');

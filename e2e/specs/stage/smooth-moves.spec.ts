@@ -1,7 +1,7 @@
 import { expect, type Player, test } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** Under a hand layers move, and boxes scroll, without the browser's sorting all layers of the page for it. */
+/** When a pointer moves layers and scrolls boxes, the browser does not sort all layers of the page. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', portrait: true } as const;
 
@@ -10,7 +10,7 @@ const MOVES = 30;
 const nextFrame = ({ frame }: Player) =>
   frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-/** How often Chromium sorts layers during so many moves, each in a frame of its own. */
+/** Number of layer sorts in Chromium during this many moves, each in a separate frame. */
 async function countSorted(player: Player, move: (share: number) => Promise<unknown>): Promise<number> {
   const browser = player.page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
@@ -24,7 +24,7 @@ async function countSorted(player: Player, move: (share: number) => Promise<unkn
   return events.filter(({ name }) => name === 'PaintArtifactCompositor::Update').length;
 }
 
-/** A transform that is written: if this sorted nothing, the others would show nothing. */
+/** Sets a transform: if this caused no sort, the other results would mean nothing. */
 const writeTransform = ({ frame }: Player, share: number) =>
   frame.evaluate((by) => {
     const box = document.querySelector<HTMLElement>('[data-part="tip-box"]');

@@ -7,7 +7,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** The stage's finer behaviour: timeline, lock, fingers, and what the device does for a video. */
+/** Details of the stage: timeline, lock, touch, and device features for a video. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
@@ -22,7 +22,7 @@ async function boxOf(player: Player, what: 'stage' | 'timeline') {
   return box;
 }
 
-/** The pointer over the timeline, at a time of the film, by a move that the player sees. */
+/** Moves the pointer over the timeline, to a time of the film, in a way that the player notices. */
 async function hover(player: Player, time: number, of = 64): Promise<void> {
   const stage = await boxOf(player, 'stage');
   await player.page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 3);
@@ -33,7 +33,7 @@ async function hover(player: Player, time: number, of = 64): Promise<void> {
 /** The longest time without pointer movement before the tooltip disappears. */
 const SOON = { timeout: 1500 };
 
-/** The tooltip goes from a hand that rests for two seconds, so the hand moves until it was seen. */
+/** The tooltip disappears when the pointer rests for two seconds, so it moves until the tooltip was seen. */
 async function moveUntil(move: () => Promise<unknown>, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await move();
@@ -41,7 +41,7 @@ async function moveUntil(move: () => Promise<unknown>, seen: () => Promise<void>
   }).toPass();
 }
 
-/** A finger on the glass, without the waits that a library puts between its taps. */
+/** Touches by the DevTools protocol, without the delays that a library puts between taps. */
 async function fingerOn(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -58,7 +58,7 @@ async function fingerOn(page: Page) {
   };
 }
 
-/** Those of the beginning have gone first: a tap on what is shown would hide it. */
+/** Waits until the initial controls are hidden: a tap while they are shown would hide them. */
 async function tapForControls(player: Player, finger: Awaited<ReturnType<typeof fingerOn>>): Promise<void> {
   await expect(stageOf(player)).toHaveAttribute('data-controls', 'hidden');
   const { x, y, width } = await boxOf(player, 'stage');
@@ -138,7 +138,7 @@ test.describe('with a mouse', () => {
   test('the press pauses, the release seeks, plays and hides the tooltip', async ({ player }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    // Focus keeps the bar there until the press.
+    // The focus keeps the bar visible until the press.
     await timelineOf(opened).focus();
     await hover(opened, 20);
     await opened.page.mouse.down();
@@ -324,7 +324,7 @@ test('a page that was hidden plays on, and its picture is the right one when it 
 }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  // A headless browser hides no page, so the page is told so.
+  // A headless browser hides no page, so visibility is reported to the page by script.
   const command = (state: DocumentVisibilityState) =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
@@ -345,7 +345,7 @@ test('a page that was hidden plays on, and its picture is the right one when it 
 test.describe('where the focus of the first play goes', () => {
   const cover = (player: Player) => player.frame.locator('[data-standing=cover]');
 
-  /** Before the first play there is one button. */
+  /** Before the first play there is only one button. */
   async function openCover(player: { open(query: object): Promise<Player> }): Promise<Player> {
     const opened = await player.open({ ...film, autoplay: false });
     await expect(

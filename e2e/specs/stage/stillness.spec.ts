@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { gate } from '../steps/gate';
 import { expect, test } from '../steps/player';
 
-/** Animations are off from the first style, which stands in the page itself. */
+/** Animations are disabled from the first style on, which is inline in the page. */
 
 const MAIN_SCRIPT = /\/assets\/index-/;
 

@@ -6,7 +6,7 @@ import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { addRemotePlayback } from './remote-playback';
 
-/** Playback on a television, by the browser's own players and a stand-in of its devices. */
+/** Playback on a television, with native playback and a stand-in for devices. */
 
 test.use({ viewport: SMALL });
 
@@ -20,7 +20,7 @@ async function pressItem(player: Player, key: 'play' | 'stop') {
   await menu.getByRole('menuitem', { name: TELEVISION_WORDS.fa[key] }).click();
 }
 
-/** Where all buttons fit in the bar there is no other menu. */
+/** If all buttons fit into the bar, there is no other menu. */
 async function pressRow(player: Player) {
   await player.pressOnBar(fa('settings.title'));
   const settings = player.frame.getByRole('dialog', { name: fa('settings.title') });
@@ -126,12 +126,12 @@ test('without a television the menu offers none, and to look for one loads no me
   await opened.expectPlaying();
   const asked: string[] = [];
   page.on('request', (request) => {
-    // The player itself fetches: of the element's own requests there are none.
+    // Requests of the player itself are fetches; there must be none by the element.
     if (request.resourceType() === 'media') asked.push(request.url());
   });
   const menu = await opened.openMore();
   await expect.poll(device.asked).toHaveLength(1);
-  // The browser would have begun with it by the time at which the film has played on.
+  // The browser would have requested it by the time that the film has played this long.
   await opened.expectPlaying(2);
   expect(asked).toEqual([]);
   await expect(menu.getByRole('menuitem', { name: fa('share.title') })).toBeVisible();

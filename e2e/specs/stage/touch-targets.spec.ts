@@ -1,6 +1,6 @@
 import { expect, type Player, test } from '../steps/player';
 
-/** The least size for a finger, in CSS pixels. */
+/** Minimum size for a finger, in CSS pixels. */
 const NEEDED = 44;
 
 const SIZES = {
@@ -13,7 +13,7 @@ const STREAMS = {
   live: { type: 'live', id: '2001', portrait: true, authentication: true },
 } as const;
 
-/** Names those that answer on fewer pixels than a finger needs, from one side to the other or from top to bottom. */
+/** Names of the elements whose press area is narrower or lower than a finger needs. */
 function findSmall({ frame }: Player): Promise<string[]> {
   return frame.evaluate((needed) => {
     const isWithin = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
@@ -25,9 +25,9 @@ function findSmall({ frame }: Player): Promise<string[]> {
     return [...document.querySelectorAll(selector)].flatMap((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const [centre, middle] = [x + width / 2, y + height / 2];
-      // Others are covered, out of sight or scrolled away.
+      // Others are covered, outside the view or scrolled away.
       if (!isWithin(centre, middle) || !hits(one, centre, middle)) return [];
-      /** How far it answers in one direction; a finger at the screen's edge cannot miss it there. */
+      /** How far the press area extends in one direction; at the screen's edge a finger cannot miss it. */
       const reach = (right: number, down: number) => {
         for (let far = 1; far < needed; far += 1) {
           const [left, top] = [centre + right * far, middle + down * far];

@@ -6,7 +6,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** A browser that allows sound. */
+/** A browser that allows autoplay with sound. */
 
 const FILM = { type: 'vod', id: '1001' };
 const FILE = { type: 'mp4', 'e-url': sampleFile('sample.mp4') };

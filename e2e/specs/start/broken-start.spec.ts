@@ -6,12 +6,12 @@ import { SMALL } from '../steps/sizes';
 import { JOURNEY, journeyIf } from '../steps/tiers';
 import { fa } from '../steps/words';
 
-/** Browsers in which the player's scripts throw or do not come. Their errors are expected, and go uncaught. */
+/** Browsers in which the player's scripts throw or fail to load. Their errors are expected, and stay uncaught. */
 
 test.use({ viewport: SMALL });
 
 const film = { type: 'vod', id: '1001', autoplay: true };
-/** Nothing of it is requested before the player's script: its segments need the viewer's token. */
+/** Its media is not requested before the player's script, since its segments need the viewer's token. */
 const waiting = { type: 'archive', id: '3001', autoplay: true, isAuth: true };
 const MAIN_SCRIPT = /\/assets\/index-/;
 const FA = 'پخش‌کننده باز نشد';
@@ -19,7 +19,7 @@ const AR = 'تعذّر فتح المشغّل';
 
 test('if the inline scripts throw, the player starts anyway and plays', JOURNEY, async ({ page }) => {
   await page.addInitScript(() => {
-    // The first scripts of the page alone.
+    // Only for the first scripts of the page.
     const { fetch } = window;
     Reflect.deleteProperty(window, 'fetch');
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { fetch }));
@@ -33,7 +33,7 @@ test('if the inline scripts throw, the player starts anyway and plays', JOURNEY,
   await expect(page.getByText(FA)).toBeHidden();
 });
 
-/** Whether the browser plays HLS by itself. */
+/** Sets whether the browser plays HLS natively. */
 async function setHls(page: Page, answer: CanPlayTypeResult): Promise<void> {
   await page.addInitScript((hls) => {
     const { canPlayType } = HTMLMediaElement.prototype;
@@ -43,7 +43,7 @@ async function setHls(page: Page, answer: CanPlayTypeResult): Promise<void> {
   }, answer);
 }
 
-/** A browser of before 2018. Its other inline scripts are syntax errors. */
+/** A browser from before 2018, in which the other inline scripts are syntax errors. */
 async function lackModules(page: Page, { hls = '' as CanPlayTypeResult } = {}): Promise<void> {
   await setHls(page, hls);
   await page.addInitScript(() => {
@@ -143,21 +143,21 @@ test('a film whose script fails to load plays on with the browser’s controls',
   await new Player(page, page.mainFrame()).expectPlaying();
 });
 
-/** Longer than the first seconds, which need no script. */
+/** The first seconds, which need no script, end after this; in seconds. */
 const FIRST_SECONDS = 4;
 
-/** Lets these requests fail, until it is called. */
+/** Makes these requests fail; returns the function that ends this. */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort('connectionreset'));
   return () => page.unroute(file);
 }
 
-/** The picture stands at the end of what needs no script. */
+/** Expects playback to stop at the end of the media that needs no script. */
 async function expectStanding(player: Player): Promise<void> {
   await expect.poll(async () => (await player.readState()).ready, { timeout: 20_000 }).toBe(2);
 }
 
-/** The player's own controls alone, over a picture that has passed its first seconds. */
+/** Expects only the player's own controls, over a picture that has passed its first seconds. */
 async function expectWholePlayer(player: Player): Promise<void> {
   await expect(player.frame.locator('[data-controls]')).toBeAttached({ timeout: 20_000 });
   await expect
@@ -181,7 +181,7 @@ for (const [what, file, query] of [
     const player = new Player(page, page.mainFrame());
     await player.expectPlaying();
     const emptied = await player.noteEmptied();
-    // Without the controls alone, the picture plays on.
+    // If only the controls fail to load, playback continues.
     if (what === 'controls') await expect(page.locator('video')).toHaveAttribute('controls');
     else await expectStanding(player);
     await find();

@@ -8,14 +8,14 @@ import { JOURNEY } from '../steps/tiers';
 /** Budgets of the built files, in bytes after brotli; only files that a real page requests count. */
 const KB = 1024;
 const SDK_BUDGET = 6.9 * KB;
-/** Of the usual build; captions in the video and encrypted streams load the full one. */
+/** For the usual build; captions in the video and encrypted streams load the full one. */
 const ENGINE_BUDGET = 106 * KB;
 const FIRST_FRAME_BUDGET = 30 * KB;
-/** The page alone holds controls that work (`first-controls.spec.ts`): nothing else is waited for. */
+/** The page contains working controls (`first-controls.spec.ts`), so playback waits for nothing else. */
 const PAGE_BUDGET = 16 * KB;
 /**
- * The page, scripts and styles, until the player's own controls replace the page's, the menu of the settings among them. New
- * file names alone move it by 0.1 kB.
+ * The page, scripts and styles until the player's own controls replace the page's, including the settings menu. New
+ * file names alone change it by 0.1 kB.
  */
 const CONTROLS_BUDGET = 131.6 * KB;
 
@@ -24,7 +24,7 @@ function weigh(file: string): number {
   return brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Scripts and styles of the player's own among these addresses, hls.js left out. */
+/** Total size of the player's own scripts and styles among these URLs, without hls.js. */
 function weighOwn(addresses: readonly string[]): { bytes: number; files: string } {
   const files = addresses
     .filter((address) => address.startsWith(at.player) && /\.(js|css)$/.test(address))
@@ -46,9 +46,9 @@ function readRequests(page: Page): Promise<{ name: string; startedAt: number }[]
   );
 }
 
-/** Parts of the library, by what stands in them: names of chunks may change. */
+/** Identifies chunks with hls.js by their content, since their names may change. */
 const isHlsJs = (file: string) => holds(file, 'hlsFragLoading');
-/** The chunks that play streams; its worker, and what the main thread has in its place, are parts as well. */
+/** The chunks that play streams, including the worker and its replacement for the main thread. */
 const isEngine = (file: string) => holds(file, 'stream-controller');
 
 function holds(file: string, text: string): boolean {
@@ -102,7 +102,7 @@ test(
   },
 );
 
-/** Milliseconds from the navigation's start to a mark, once it is there. */
+/** Milliseconds from the start of the navigation to a mark, once it is set. */
 async function moment(page: Page, mark: string): Promise<number> {
   const found = await page.waitForFunction(
     (name) => performance.getEntriesByName(name)[0]?.startTime ?? false,
@@ -111,9 +111,9 @@ async function moment(page: Page, mark: string): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** Of 2021 and later. Lookbehind makes the whole script a syntax error in Safari before 16.4. */
+/** Features of 2021 and later. Lookbehind makes the whole script a syntax error in Safari before 16.4. */
 const YOUNG = [
-  // A spread has dots as well.
+  // A spread also has dots.
   /(?<!\.)\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|throwIfAborted)\(/,
   /\bObject\.(hasOwn|groupBy)\b/,
   /\bURL\.(canParse|parse)\(/,
@@ -123,7 +123,7 @@ const YOUNG = [
   /\(\?<[=!]/,
 ];
 
-/** Of 2022 and later, and without a fallback that the build writes (`player/build/older-css.ts`). */
+/** CSS of 2022 and later for which the build writes no fallback (`player/build/older-css.ts`). */
 const YOUNG_CSS = [
   /\d[dsl]v[hwib]\b/,
   /@layer\b/,
@@ -133,7 +133,7 @@ const YOUNG_CSS = [
   /(?<=[{};])&/,
 ];
 
-/** A browser that does not know one selector of a list ignores the whole list, except inside `:is`. */
+/** A browser that does not support one selector of a list ignores the whole list, except inside `:is`. */
 const LISTS = /(?<=[{};])([^{};@]*:has\([^{};]*)\{/g;
 const splitList = (list: string) => list.split(/,(?![^(]*\))/);
 
@@ -154,7 +154,7 @@ test('the built styles need nothing that browsers of 2021 lack', JOURNEY, () => 
 });
 
 test('the built scripts need nothing that browsers of 2021 lack', JOURNEY, () => {
-  // Three's rays have a method `at` of their own.
+  // Rays in Three.js have their own method `at`.
   const files = readdirSync(`${STATE}/dist/assets`).filter((name) => /^(?!panorama|sdk-).*\.js$/.test(name));
   expect(files.length).toBeGreaterThan(50);
   const found = [...files.map((name) => `assets/${name}`), 'plr/index.html', 'plr/preload.html'].flatMap(

@@ -18,14 +18,14 @@ interface Moved {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** The Layout Instability API's entry, which the compiler's DOM types lack. */
+/** An entry of the Layout Instability API, which the compiler's DOM types lack. */
 interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly Moved[];
 }
 
-/** A page whose scripts wait, so that only what stands in the page itself works. */
+/** Opens a page whose scripts are held back, so that only the inline part works. */
 async function openWithoutScripts(page: Page, query: Query) {
   const scripts = gate();
   await page.route(/\/assets\/[^/]*\.js/, async (route) => {
@@ -50,7 +50,7 @@ async function openWithoutScripts(page: Page, query: Query) {
   return { player: new Player(page, page.mainFrame()), button, timeline, scripts };
 }
 
-/** The player's own controls are drawn, and the page's are gone. */
+/** Expects the player's own controls in place of the page's. */
 async function expectOwnControls(page: Page): Promise<void> {
   await expect(page.locator('[data-controls=shown]')).toBeAttached();
   await expect(page.locator('#first')).toHaveCount(0);
@@ -93,7 +93,7 @@ for (const [where, viewport, hasTouch] of [
         await expect(unmute).toBeFocused();
         await expect.poll(async () => (await player.readState()).ready).toBeGreaterThan(2);
         expect(await player.readState()).toMatchObject({ time, paused: true, muted: true });
-        // The digits of the time take another width when their font comes.
+        // The digits of the time change their width when their font loads.
         expect(await page.evaluate(() => Reflect.get(window, 'readShifts')())).toEqual([]);
         await button('transport.play').click();
         await player.expectPlaying();

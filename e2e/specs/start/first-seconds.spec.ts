@@ -6,17 +6,17 @@ import { expect, type Player, test } from '../steps/player';
 import { WIDE } from '../steps/sizes';
 import { fa } from '../steps/words';
 
-/** A film costs what it needs, and not what its viewer may use later. */
+/** Watching a film loads only what it needs, not the features that its viewer may use later. */
 
 const KB = 1000;
 
-/** Of a film in fragmented MP4, after Brotli; a third of it is the engine's and a fifth React's. */
+/** For a film in fragmented MP4, after Brotli; a third of it is the engine and a fifth React. */
 const CODE_BUDGET = 306.5 * KB;
 const FONTS_BUDGET = 36 * KB;
 
-/** Besides the film's own playlists, segments and pictures. */
+/** Without the film's own playlists, segments and pictures. */
 const FILES_BUDGET = 12;
-/** Four of them ask for what was recorded around the film. */
+/** Four of them request what was recorded with the film. */
 const CALLS_BUDGET = 18;
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
@@ -29,7 +29,7 @@ function weigh(file: string): number {
   return brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Keeps back a script of that name. `asked` resolves when it is requested. */
+/** Holds back a script of that name. `asked` resolves when it is requested. */
 async function hold(context: BrowserContext, name: string) {
   let [tell, release] = [() => {}, () => {}];
   const asked = new Promise<void>((resolve) => (tell = resolve));
@@ -42,7 +42,7 @@ async function hold(context: BrowserContext, name: string) {
   return { asked, release };
 }
 
-/** Waits for the last part that loads by itself: until then buttons come, and move others. */
+/** Waits for the last part that loads automatically: until then buttons are added, and move others. */
 async function expectAllParts({ frame }: Player): Promise<void> {
   await expect
     .poll(() =>
@@ -132,7 +132,7 @@ test('a press is answered by the panel while what fills it is on its way', async
   const panel = opened.frame.getByRole('dialog', { name: fa('share.title') });
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('button')).toHaveCount(0);
-  // Its button closes it already.
+  // The button closes it already.
   await button.click();
   await expect(panel).toHaveCount(0);
   await button.click();

@@ -7,7 +7,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** The address of a host page of another site. */
+/** The URL of a host page of another site. */
 function hostPage(name: string, query: Readonly<Record<string, string>>): string {
   return `${at.hostOnOtherSite}/${name}?${new URLSearchParams(query)}`;
 }

@@ -13,10 +13,10 @@ test.use({ viewport: SMALL });
 
 /** Its details contain `start`. */
 const WITH_START = { type: 'vod', id: '1001', autoplay: true } as const;
-/** Its start is found in its playlists. */
+/** Its start is determined by its playlists. */
 const WITHOUT_START = { type: 'vod', id: '1101', autoplay: true } as const;
 
-/** Neither films nor of fragmented MP4 alone; their start is found in the same way. */
+/** Not films in fragmented MP4 only; their start is determined in the same way. */
 const BY_PLAYLISTS = [
   ['a live with a time machine', { type: 'live', id: '2001' }],
   ['a live of MPEG-TS', { type: 'live', id: '2002' }],
@@ -29,13 +29,13 @@ const FIRST_PICTURES = /\/media\/film\/v\d+\/0\.m4s/;
 const MAIN_SCRIPT = /\/assets\/index-/;
 
 interface Seen {
-  /** When the first frame was presented, on the page's clock. */
+  /** When the first frame was presented, in milliseconds since the navigation. */
   readonly first: number | null;
-  /** Where the video stood when it had nothing to play. */
+  /** Positions at which playback waited for media. */
   readonly waits: readonly number[];
 }
 
-/** Notes what the video element goes through, from the moment it is there. */
+/** Records the events of the video element, from its creation on. */
 function noteStart(page: Page) {
   return page.addInitScript(() => {
     const seen: { first: number | null; waits: number[] } = { first: null, waits: [] };
@@ -120,7 +120,7 @@ for (const [what, id] of [
     const [script] = await requestsFor(opened, MAIN_SCRIPT);
     expect(first).not.toBeNull();
     expect(script?.at).toBeGreaterThanOrEqual(first ?? Number.POSITIVE_INFINITY);
-    // It waits for its first picture, and for nothing after that.
+    // It waits for its first frame, and for nothing after that.
     expect(waits.length).toBeLessThan(2);
   });
 }
@@ -139,7 +139,7 @@ for (const [what, stream] of BY_PLAYLISTS) {
   });
 }
 
-/** Of the frame on the screen after a seek, and of the buffer. */
+/** Times of the frame on the screen after a seek, and of the buffer. */
 function timesAt(player: Player, seconds: number) {
   return player.video().evaluate(async (element, at) => {
     const video = element as HTMLVideoElement;
@@ -172,7 +172,7 @@ for (const [what, file] of [
     const asked: string[] = [];
     await page.route(file, async (route) => {
       asked.push(route.request().url());
-      // The engine asks for the worker again.
+      // The engine requests the worker again.
       if (asked.length > 1) await route.continue();
     });
     const opened = await player.open({ type: 'archive', id: '3001', autoplay: true });
@@ -196,7 +196,7 @@ test('a live stream of MPEG-TS behind a discontinuity is shown without the engin
   const [engine] = await requestsFor(opened, /\/assets\/hls-engine-/);
   expect(engine?.at).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
   await reach(opened, (await opened.readState()).time + 6);
-  // At its beginning it waits for the first segment.
+  // At its start it waits for the first segment.
   expect((await seenOf(opened)).waits.filter((at) => at > 0)).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ for (const [what, stream] of BY_PLAYLISTS) {
     player,
   }) => {
     const asked = page.waitForRequest(/\.(ts|m4s)(\?|$)/);
-    // Without the script nobody else asks.
+    // Without the script nothing else requests segments.
     await page.route(MAIN_SCRIPT, async (route) => {
       await asked;
       await route.continue();
@@ -258,7 +258,7 @@ test('returning viewers begin where they were, however late the browser reports 
     window.addEventListener('loadedmetadata', hold, true);
   });
   const opened = await player.open(WITHOUT_START);
-  // Beyond what the inline script appends: the engine has taken over.
+  // More than the inline script appends, so the engine has taken over.
   const paths = async () => (await requestsFor(opened, /\.m4s/)).map(({ path }) => path);
   await expect.poll(async () => new Set(await paths()).size).toBeGreaterThan(4);
   await opened.frame.evaluate(() => Reflect.get(window, 'report')());
@@ -308,7 +308,7 @@ test(
       await script.opened;
       await route.continue();
     });
-    // An evaluated expression would count as a gesture, with which sound is allowed.
+    // Evaluating an expression would count as a gesture, after which sound is allowed.
     const moves = gate();
     await page.exposeFunction('noteMoves', moves.open);
     await page.addInitScript(() => {

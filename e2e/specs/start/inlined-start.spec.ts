@@ -7,19 +7,19 @@ import { BOUNDARY } from '../steps/tiers';
 
 test.use({ viewport: SMALL });
 
-/** Requests before the first frame that a platform can spare: details in the page, init segments in the details. */
+/** Requests before the first frame that a platform can save: details in the page, init segments in the details. */
 
 const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 const DETAILS = /\/api\/vod\/1001(\?|$)/;
 const SEGMENT = /\/media\/film\/.*\.m4s/;
-/** Those of the start: a later one may be requested again where the machine is too busy for it. */
+/** The segments of the start: a later one may be requested twice if the machine is too busy for it. */
 const FIRST_SEGMENTS = /\/media\/film\/.*\/[0-2]\.m4s/;
 
 test('details in the page are read in place of their call', BOUNDARY, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => DETAILS.test(request.url()) && calls.push(request.url()));
   const details = await (await page.request.get(`${at.platform}/api/vod/1001`)).json();
-  // Hostile text ends no script.
+  // Hostile text must not end the inline script.
   const title = '</script><b>پرده</b>';
   const text = JSON.stringify({ ...details, title }).replaceAll('<', '\\u003c');
   const slot = `<script type="application/json" id="pardeh-details">${text}</script>`;

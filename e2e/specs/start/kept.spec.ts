@@ -12,7 +12,7 @@ test.use({ viewport: SMALL });
 
 /** Stored data across a real reload, another browser, and a frame without storage. */
 
-/** Another device: nothing is kept on it. */
+/** Opens the player on another device, without stored data. */
 async function openElsewhere(browser: Browser, query: Query): Promise<{ page: Page; player: Player }> {
   const page = await (await browser.newContext({ locale: 'fa-IR' })).newPage();
   await page.goto(playerUrl(query));

@@ -11,7 +11,7 @@ import { framesOf, press, read } from './older-page';
 /** A browser of 2021. */
 let older: { browser: Browser; close: () => Promise<void> } | undefined;
 
-// One browser for all.
+// All tests share one browser.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   older = await launchOlderBrowser();
@@ -59,7 +59,7 @@ test('a browser of 2021 plays a stream that needs the engine', feature('archive'
   await page.close();
 });
 
-/** Left edge, top, width and height of what an area of the page shows. */
+/** Left edge, top, width and height of an area of the page. */
 const boxOf = (page: Page, selector: string) =>
   read<number[]>(
     page,
@@ -98,7 +98,7 @@ const rowsOfMenu = (page: Page) =>
     `[...document.querySelectorAll('[role=menuitem]')].map((row) => row.ariaLabel || row.textContent)`,
   );
 
-/** Presses the buttons that lead to a panel, looks into it and closes it. */
+/** Presses the buttons that lead to a panel, checks and closes it. */
 async function openPanel(page: Page, ...labels: readonly [string, ...string[]]): Promise<void> {
   for (const label of labels) await press(page, label);
   const label = labels.join(', ');

@@ -19,7 +19,7 @@ import { type Browser, chromium } from 'playwright/test';
 const require = createRequire(import.meta.url);
 const PACKED = join(dirname(require.resolve('@sparticuz/chromium')), '../bin');
 
-/** Kept from one run to the next: it is 160 MB, and unpacked within two seconds. */
+/** Kept between runs: it is 160 MB, and takes two seconds to unpack. */
 const UNPACKED = fileURLToPath(new URL('../../../.state/chromium-92', import.meta.url));
 
 const FLAGS = [
@@ -33,7 +33,7 @@ const FLAGS = [
 ];
 
 interface LaunchOptions {
-  /** Sound is refused before a gesture. */
+  /** Sound requires a gesture. */
   readonly firstVisit?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function launchOlderBrowser({
 function unpack(): void {
   if (existsSync(UNPACKED)) return;
   mkdirSync(dirname(UNPACKED), { recursive: true });
-  // Whole, or not at all.
+  // Unpacked completely, or not at all.
   const folder = mkdtempSync(`${UNPACKED}-`);
   writeFileSync(join(folder, 'chromium'), read('chromium.br'));
   chmodSync(join(folder, 'chromium'), 0o755);

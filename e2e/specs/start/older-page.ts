@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Playwright's locators need a younger browser: pages are read by expressions, and pressed by where a button lies. */
+/** Playwright's locators need a newer browser: pages are read by expressions, and pressed at a button's position. */
 
 export const read = <T>(page: Page, expression: string) => page.evaluate<T>(expression);
 
-/** Presented so far, once two seconds have played. */
+/** Number of presented frames, once two seconds have played. */
 export const framesOf = (page: Page) =>
   page.evaluate<number>(`(() => {
     const video = document.querySelector('video');
@@ -35,7 +35,7 @@ const find = (page: Page, name: string) =>
     return null;
   })()`);
 
-/** Controls hide by themselves, and come back for a hand that moves. */
+/** Controls hide automatically, and appear again when the pointer moves. */
 export async function press(page: Page, name: string): Promise<void> {
   let moved = 0;
   await expect(async () => {

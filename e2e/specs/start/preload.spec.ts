@@ -14,14 +14,14 @@ const EARLY = /\/(api\/vod|media\/film)\//;
 const SEGMENT = /\.(mp4|m4s)(\?|$)/;
 
 interface Fetched {
-  /** Path of the page that has asked. */
+  /** Path of the page that made the request. */
   readonly from: string;
   readonly url: string;
-  /** Bytes that came over the line, headers included; 0 for what the browser had. */
+  /** Bytes over the network, including headers; 0 for cached responses. */
   readonly bytes: number;
 }
 
-/** Details and media that come to the page's frames, from now on. */
+/** Records the details and media that the page's frames receive from now on. */
 function collectFetched(page: Page): readonly Fetched[] {
   const fetched: Fetched[] = [];
   const note = async (request: Request) => {
@@ -71,7 +71,7 @@ test(
 );
 
 for (const [what, film, media] of [
-  // Its init segments stand in them.
+  // The details contain its init segments.
   ['whose details tell where it begins', FILM, 2],
   ['that has playlists alone', { ...FILM, id: '1101' }, 4],
 ] as const) {
@@ -82,7 +82,7 @@ for (const [what, film, media] of [
       const fetched = collectFetched(page);
       await openHostPage(page);
       await preload(page, film);
-      // Details, three playlists, and the first media of picture and sound.
+      // Details, three playlists, and the first media of video and audio.
       await expect.poll(() => fetched.length).toBe(4 + media);
       const early = [...fetched];
       expect(early.filter(({ url }) => SEGMENT.test(url))).toHaveLength(media);
@@ -114,7 +114,7 @@ test('no token stands in the address of anything that is preloaded', BOUNDARY, a
     { player: `${at.player}/plr?xToken=secret-4` },
   );
   await expect.poll(() => fetched.filter(({ url }) => SEGMENT.test(url)).length).toBe(2);
-  // Of the details and of both segments.
+  // The requests for the details and for both segments.
   expect(seen.filter((url) => url.includes('ext_user=host-7')).length).toBeGreaterThanOrEqual(3);
   expect(seen.filter((url) => url.includes('secret'))).toEqual([]);
   expect(await page.locator('iframe').getAttribute('src')).not.toContain('secret');

@@ -5,18 +5,18 @@ import { SMALL } from '../steps/sizes';
 import * as wire from '../steps/wire-faults';
 import { fa } from '../steps/words';
 
-/** The offer of sound alone on a line that carries no picture, which the browser slows down. */
+/** The offer of audio-only mode on a connection that is too slow for video, simulated by the browser. */
 
 test.use({ viewport: SMALL });
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const PICTURE = /\/v\d+\/.*\.(m4s|mp4|ts)(\?|$)/;
 
-/** Less than the lowest renditions need, and more than their sound; in bits per second. */
+/** Less than the lowest renditions need, and more than their audio; in bits per second. */
 const SLOW = 120_000;
 const LATENCY_MS = 80;
 
-/** @returns what makes the line good again */
+/** @returns the function that restores the connection */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
@@ -33,10 +33,10 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
 
 const offer = ({ frame }: Player) => frame.locator('[data-sound-offer]');
 
-/** Seconds since a moment. */
+/** Seconds since a time. */
 const since = (from: number) => (Date.now() - from) / 1000;
 
-/** Waits for the offer, takes it, and asks for the picture again on a good line. */
+/** Waits for the offer, accepts it, and requests the video again on a fast connection. */
 async function expectOffer(player: Player, name: string, onSlow = async () => {}): Promise<void> {
   const { page } = player;
   const watch = await Watch.over(player);
@@ -56,7 +56,7 @@ async function expectOffer(player: Player, name: string, onSlow = async () => {}
   page.on('request', (request) => {
     if (PICTURE.test(request.url())) picture.push(request.url());
   });
-  // On the slow line it goes on.
+  // Playback continues on the slow connection.
   await player.expectPlaying(8);
   const listened = since(taken) - heard;
   expect(picture).toEqual([]);
@@ -80,7 +80,7 @@ test('a film on a line that carries no picture is offered as sound, which plays,
   page,
   player,
 }) => {
-  // Held back until the line is slow.
+  // Held back until the connection is slow.
   const held = await wire.fault(page, /\/media\/film\/[^/]*\/(?:[2-9]|1\d)\.m4s/, wire.hangs);
   const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
   await opened.expectPlaying(1);

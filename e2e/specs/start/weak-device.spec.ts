@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, type Player, test } from '../steps/player';
 import { WIDE } from '../steps/sizes';
 
-/** Devices that cannot decode what their connection carries; the browser's own counts stand for them. */
+/** Devices that are too slow to decode what their connection delivers, simulated by the browser's frame counts. */
 
 test.use({ viewport: WIDE });
 test.describe.configure({ timeout: 90_000 });
 
-/** Every other frame of such a height is dropped. */
+/** Drops every other frame from this height on. */
 async function dropFramesFrom(page: Page, height: number): Promise<void> {
   await page.addInitScript((limit) => {
     const own = HTMLVideoElement.prototype.getVideoPlaybackQuality;

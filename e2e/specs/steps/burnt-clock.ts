@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** One frame on the screen, read from its pixels (`e2e/media/README.md`, "The clock"). */
+/** One displayed frame, read from its pixels (`e2e/media/README.md`, "The clock"). */
 export interface ClockFrame {
   /** When it was presented, in milliseconds since the navigation. */
   readonly at: number;
-  /** Seconds, on the timeline of the element. */
+  /** In seconds, on the element's timeline. */
   readonly time: number;
   /** The burnt-in second. */
   readonly second: number;
-  /** The stream that it belongs to. */
+  /** The stream of the frame. */
   readonly source: string;
 }
 
-/** Recordings are repeated after this many seconds, and the clock with them. */
+/** Recordings, including their clock, repeat after this many seconds. */
 const PERIOD_S = 32;
 
-/** The second on the picture of an element, read in the page. */
+/** The burnt-in second in an element's picture, read in the page. */
 export function readSecond(video: HTMLVideoElement): number {
   const canvas = new OffscreenCanvas(200, 80).getContext('2d', { willReadFrequently: true });
   if (canvas === null) throw new Error('no canvas');
@@ -35,7 +35,7 @@ export function readSecond(video: HTMLVideoElement): number {
   return second;
 }
 
-/** Notes frames of the main picture from the first one on. */
+/** Records frames of the main picture from the first one on. */
 export async function noteClock(page: Page): Promise<void> {
   await page.addInitScript(`window.secondOf = ${readSecond.toString()}`);
   await page.addInitScript(() => {
@@ -59,7 +59,7 @@ export async function noteClock(page: Page): Promise<void> {
   });
 }
 
-/** Notes frames of another element from now on, after `noteClock`. */
+/** Records frames of another element from now on, after `noteClock`. */
 export async function noteClockOf(other: Locator): Promise<() => Promise<readonly ClockFrame[]>> {
   const noted = await other.evaluateHandle((video: HTMLVideoElement) => {
     const frames: ClockFrame[] = [];
@@ -70,7 +70,7 @@ export async function noteClockOf(other: Locator): Promise<() => Promise<readonl
   return () => noted.jsonValue();
 }
 
-/** The streams that were on the screen one after another, each with its frames. */
+/** The streams that were shown one after another, each with its frames. */
 export async function readClock(page: Page): Promise<readonly (readonly ClockFrame[])[]> {
   const frames = await page.evaluate((): ClockFrame[] => Reflect.get(window, 'clockFrames'));
   const streams: ClockFrame[][] = [];
@@ -82,8 +82,8 @@ export async function readClock(page: Page): Promise<readonly (readonly ClockFra
 }
 
 /**
- * Burnt-in time of a stream's frames, to the frame: a new second shows how the two timelines lie to each other. NaN
- * without two frames in a row between which the second changes.
+ * Burnt-in time of a stream's frames, with frame accuracy: a change of the second gives the offset of the two
+ * timelines. NaN without two consecutive frames between which the second changes.
  */
 function clockOf(frames: readonly ClockFrame[]): (frame: ClockFrame | undefined) => number {
   let offset = Number.NaN;
@@ -117,12 +117,12 @@ export function cutBetween(before: readonly ClockFrame[], after: readonly ClockF
   return { program, wall: ((frame?.at ?? Number.NaN) - (last?.at ?? Number.NaN)) / 1000 };
 }
 
-/** Frames are compared with those that were on the screen at most so long before, in milliseconds. */
+/** Frames are compared with those that were presented at most this long before, in milliseconds. */
 const SHOWN_MS = 200;
 
 /**
- * How far another picture is behind the main one, in seconds by the burnt-in clocks: for each of its frames, against the main
- * picture's place at that time.
+ * By how much another picture is behind the main one, in seconds by the burnt-in clocks: for each of its frames,
+ * relative to the main picture at that time.
  */
 export function behindMain(main: readonly ClockFrame[], other: readonly ClockFrame[]): readonly number[] {
   const [programOfMain, programOfOther] = [clockOf(main), clockOf(other)];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { at } from './addresses';
 
-/** Descriptions (MPD) over the media of other tests: the encoders', and the film of the platform. */
+/** DASH manifests (MPD) for the media of other tests: the encoders', and the platform's film. */
 
 const MEDIA = fileURLToPath(new URL('../../media', import.meta.url));
 
@@ -10,7 +10,7 @@ const NAMESPACE = 'xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash
 
 const FILM_S = 24;
 
-/** The sound of `apart`, in units of 48 kHz: its segments are of whole frames. */
+/** The audio of `apart`, in units of 48 kHz: its segments consist of whole frames. */
 const SOUND = [192_512, 191_488, 192_512, 191_488, 192_512, 191_488, 1024];
 
 const timeline = (durations: readonly number[]) =>
@@ -27,7 +27,7 @@ const sound = (inside: string) =>
 const film = (sets: string) =>
   `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT${FILM_S}S"><BaseURL>apart/</BaseURL><Period>${sets}</Period></MPD>`;
 
-/** By template: each segment as long as the others. */
+/** By template: all segments have the same duration. */
 export const BY_DURATION = film(
   picture(`<SegmentTemplate timescale="100" duration="416" initialization="init_0.mp4" ${addresses}/>`) +
     sound(`<SegmentTemplate duration="4" initialization="init_1.mp4" ${addresses}/>`),
@@ -55,7 +55,7 @@ function listed(count: number): string {
   return Array.from({ length: count }, (_, number) => `<SegmentURL media="${number}.m4s"/>`).join('');
 }
 
-/** All segments of `muxed` in one file, behind an index of them. */
+/** All segments of `muxed` in one file, after an index of them. */
 export function indexedFile(): { readonly file: Buffer; readonly description: string } {
   const read = (name: string) => readFileSync(`${MEDIA}/encoders/muxed/${name}`);
   const init = read('init.mp4');
@@ -82,7 +82,7 @@ export function indexedFile(): { readonly file: Buffer; readonly description: st
 const muxed = (inside: string) =>
   `<AdaptationSet mimeType="video/mp4"><Representation id="m" bandwidth="81600" codecs="avc1.4d400c,mp4a.40.2" width="320" height="180">${inside}</Representation></AdaptationSet>`;
 
-/** Two sets of the same picture, as packagers write a ladder in two codecs. */
+/** Two adaptation sets of the same video, as packagers write renditions in two codecs. */
 export const IN_TWO_CODECS = `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT${FILM_S}S"><Period>${[
   ['av1', 'av01.0.00M.08', 80_000],
   ['muxed', 'avc1.4d400c', 81_600],
@@ -106,13 +106,13 @@ const inPeriods = (second: string) =>
     )
     .join('')}</MPD>`;
 
-/** `muxed` in two periods, whose media go on. */
+/** `muxed` in two periods with continuous media. */
 export const IN_PERIODS = inPeriods('init.mp4');
 
-/** The second one has an init segment of its own, as an advertisement has. */
+/** The second period has its own init segment, like an ad. */
 export const OTHER_MEDIA = inPeriods('init.mp4?other');
 
-/** An advertisement in HEVC, which headless browsers do not decode, within `muxed`. */
+/** An ad in HEVC, which headless browsers do not decode, within `muxed`. */
 export const WITH_HEVC = `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT12S">${[
   ['muxed', 'avc1.4d400c'],
   ['hevc', 'hvc1.1.6.L30.90'],
@@ -124,7 +124,7 @@ export const WITH_HEVC = `<MPD ${NAMESPACE} type="static" mediaPresentationDurat
   )
   .join('')}</MPD>`;
 
-/** `muxed` as a live stream that began so many seconds ago; at its end it turns static, as a packager does. */
+/** `muxed` as a live stream that began this many seconds ago; at its end it becomes static, as from a packager. */
 export function liveDescription(startedAt: number, isOver = false): string {
   const attributes = isOver
     ? `type="static" mediaPresentationDuration="PT${FILM_S}S"`
@@ -134,7 +134,7 @@ export function liveDescription(startedAt: number, isOver = false): string {
   )}</Period></MPD>`;
 }
 
-/** The film of the platform, in four qualities, two languages and two captions. */
+/** The platform's film, in four qualities, with two languages and two subtitle tracks. */
 export const FILM = `<MPD ${NAMESPACE} type="static" mediaPresentationDuration="PT64S"><BaseURL>${at.platform}/media/film/</BaseURL><Period>
 <AdaptationSet contentType="video" mimeType="video/mp4" frameRate="25"><SegmentTemplate timescale="12800" duration="51200" initialization="$RepresentationID$/init.mp4" media="$RepresentationID$/$Number$.m4s" startNumber="0"/>
 <Representation id="v240" bandwidth="183156" codecs="avc1.4d4015" width="426" height="240"/>

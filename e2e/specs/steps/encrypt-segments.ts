@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import type { EditPlaylist, EditSegment } from './stream-server';
 
-/** Streams whose whole segments are encrypted (RFC 8216, 4.3.2.4), with a key that the page has to be served. */
+/** Streams with completely encrypted segments (RFC 8216, 4.3.2.4), whose key must be served to the page. */
 
 export const KEY = Buffer.alloc(16, 7);
 export const KEY_FILE = 'segments.key';

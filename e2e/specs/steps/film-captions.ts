@@ -8,7 +8,7 @@ interface Written {
   readonly text: string;
 }
 
-/** As they are written in the film's own file. */
+/** The captions in the film's own file. */
 function readWritten(lang: string): readonly Written[] {
   const blocks = readFileSync(`e2e/media/film/subtitles/${lang}.vtt`, 'utf8').split(/\n{2,}/);
   const seconds = (stamp = '') => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -18,7 +18,7 @@ function readWritten(lang: string): readonly Written[] {
   });
 }
 
-/** The same captions as a document of TTML. */
+/** The same captions as a TTML document. */
 export function ttmlOf(lang: string): string {
   const words = readWritten(lang).map(
     ({ start, end, text }) => `<p begin="${start}s" end="${end}s">${text.replaceAll('\n', '<br/>')}</p>`,
@@ -26,10 +26,10 @@ export function ttmlOf(lang: string): string {
   return `<?xml version="1.0"?><tt xmlns="http://www.w3.org/ns/ttml"><body><div>${words.join('')}</div></body></tt>`;
 }
 
-/** Seconds around the ends of a cue in which it may be there or not. */
+/** Seconds around the ends of a cue in which it may be shown or not. */
 const BLUR_S = 0.4;
 
-/** Samples of the film that show other text than is written for their moment. */
+/** Samples of the film with another text than the file has for their time. */
 function findWrong(samples: readonly Sample[], written: readonly Written[]): readonly Sample[] {
   return samples.filter(({ time, text }) => {
     if (written.some(({ start, end }) => Math.abs(start - time) < BLUR_S || Math.abs(end - time) < BLUR_S))
@@ -39,7 +39,7 @@ function findWrong(samples: readonly Sample[], written: readonly Written[]): rea
   });
 }
 
-/** Plays until so many captions were shown, each at its moment. */
+/** Plays until this many captions were shown, each at its time. */
 export async function expectCaptions(player: Player, lang: string, count = 2): Promise<void> {
   const read = await noteCaptions(player);
   const shown = async () =>

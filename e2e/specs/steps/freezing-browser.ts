@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Browser, CDPSession, LaunchOptions, Page, PlaywrightWorkerArgs } from 'playwright/test';
 
 /**
- * A browser that freezes pages. Playwright gives all its pages the focus, and Chromium freezes none that has it, without a
- * word; the pages of a browser to which Playwright is only connected are spared that.
+ * A browser that freezes pages. Playwright emulates focus for all pages of its browsers, and Chromium silently never
+ * freezes a focused page; pages of a browser to which Playwright only connects are not affected.
  */
 export async function openFreezingBrowser(
   { chromium }: PlaywrightWorkerArgs['playwright'],
@@ -22,15 +22,15 @@ export async function openFreezingBrowser(
   return { page, devtools: await context.newCDPSession(page), close: () => browser.close() };
 }
 
-/** The browser hides the page and freezes it. */
+/** Makes the browser hide the page and freeze it. */
 export async function freeze(devtools: CDPSession): Promise<void> {
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
 }
 
-/** The viewer is back. */
+/** Shows the page again. */
 export async function thaw(devtools: CDPSession): Promise<void> {
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  // A headless browser shows a page that it has hidden only to the focus.
+  // A headless browser shows a hidden page again only when it gets the focus.
   await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: true });
 }
 

@@ -1,4 +1,4 @@
-/** Waiting requests continue when it opens. */
+/** Requests that wait for `opened` continue when it opens. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ export async function openHostPage(
   `);
 }
 
-/** Runs statements in the host page; `return` answers. */
+/** Runs statements in the host page; their `return` value is the result. */
 export function inHost<T>(page: Page, statements: string): Promise<T> {
   return page.evaluate<T>(`(async () => { ${statements} })()`);
 }
@@ -36,7 +36,7 @@ export async function mountFilm(page: Page, options: object = {}): Promise<Playe
   return playerIn(page, '#place iframe');
 }
 
-/** The same with the option `floating`, whose part may come later than the picture and has to see that it plays. */
+/** The same with the option `floating`, whose code may load after the picture, and has to detect playback. */
 export async function mountFloating(page: Page, floating: object | true = true): Promise<Player> {
   const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
   const mounted = await mountFilm(page, { floating });
@@ -57,7 +57,7 @@ export async function playerIn(page: Page, selector: string): Promise<Player> {
   return new Player(page, frame);
 }
 
-/** The player may keep nothing, as in a browser that blocks storage in frames of other sites. */
+/** Blocks the player's storage, like a browser that blocks storage in frames of other sites. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
 export interface ManagedSourceOptions {
-  /** It needs data below this many seconds ahead of the playhead; WebKit has 10. */
+  /** Data is needed below this many seconds ahead of the playhead; WebKit uses 10. */
   readonly low?: number;
-  /** From this many seconds on it needs none; WebKit has 30. */
+  /** From this many seconds on no data is needed; WebKit uses 30. */
   readonly high?: number;
-  /** Milliseconds from its opening to the first `startstreaming`; `null`: there is none. */
+  /** Milliseconds from its opening to the first `startstreaming`; `null`: never. */
   readonly startsAfter?: number | null;
-  /** Whether it refuses data that it does not need. */
+  /** Whether it rejects data that it does not need. */
   readonly refuses?: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface ManagedLog {
 
 /**
  * Replaces MediaSource by a ManagedMediaSource (W3C Media Source Extensions 2, sections 7 to 9) that is built on it, as
- * on an iPhone, which has no other. It opens as in WebKit: only if the video stays on the device, or has an alternative
- * that another device can load.
+ * on an iPhone, which has no other. It opens as in WebKit: only if remote playback is disabled, or the video has an
+ * alternative source for other devices.
  */
 export async function addManagedSource(
   pages: Page | BrowserContext,
@@ -30,7 +30,7 @@ export async function addManagedSource(
   await pages.addInitScript(install, { low, high, startsAfter, refuses });
 }
 
-/** Removes media at will, as for want of memory; resolves once it is gone. */
+/** Evicts media, as for lack of memory; resolves once it is gone. */
 export function evict(page: Page, from: number, to: number): Promise<void> {
   return page.evaluate(([start, end]) => Reflect.get(window, 'evict')(start, end), [from, to] as const);
 }
@@ -44,12 +44,12 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
   interface BufferState {
     readonly source: MediaSource;
     ranges: readonly Range[];
-    /** Whether an update of the page has begun whose `updateend` it has not had. */
+    /** Whether an update by the page has started whose `updateend` is pending. */
     ending: boolean;
     evicting: boolean;
     /** Ends the eviction. */
     evicted: () => void;
-    /** Calls that came during an eviction, of which the page knows nothing. */
+    /** Calls during an eviction, which the page does not know about. */
     readonly waiting: (() => void)[];
   }
   interface SourceState {
@@ -113,7 +113,7 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
     const video = videoOf(source);
     const { open, log } = sourceState(source);
     if (!open || video === undefined || source.readyState === 'closed') return;
-    // Without the first call it never needs anything.
+    // Without the first event it never needs any data.
     if (log.events.length < 2) return;
     const at = video.currentTime;
     const reach = (ahead: number) =>
@@ -249,7 +249,7 @@ function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOpti
     addresses.set(object, address);
     return address;
   };
-  // WebKit takes the source itself as well, Chromium only its address.
+  // WebKit accepts the source object itself as well, Chromium only its URL.
   const given = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'srcObject');
   const objects = new WeakMap<HTMLMediaElement, MediaSource>();
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {

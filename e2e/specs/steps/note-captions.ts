@@ -1,6 +1,6 @@
 import type { Player } from './player';
 
-/** The text on the picture at a moment of the element, in seconds. */
+/** The captions on the picture at a time of the element, in seconds. */
 export interface Sample {
   readonly time: number;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Sample {
   readonly at: number;
 }
 
-/** Notes the captions of each frame of the page from now on, while it plays. */
+/** Records the captions of each frame of the page from now on, during playback. */
 export async function noteCaptions(player: Player): Promise<() => Promise<readonly Sample[]>> {
   const noted = await player.video().evaluateHandle((video: HTMLVideoElement) => {
     const samples: Sample[] = [];

@@ -4,22 +4,22 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:http';
 import { OWN_PAGES_PORT, ownPages, STATE } from './addresses';
 
-/** Pages by the names of their folders. Tests write them, and one server has them all. */
+/** Pages that tests write, each in a folder; one server serves them all. */
 const FOLDER = `${STATE}/own-pages/`;
 
 /** No file of a page has this name. */
 const HEADERS = 'headers.json';
 
 interface Parts {
-  /** Of the page itself. */
+  /** Headers of the page itself. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Beside it, by their file names. */
+  /** Scripts next to the page, by file name. */
   readonly scripts?: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes a host page that may steer the player, and returns its address. A page that a test answers itself, by
- * Playwright's routes, may not reach servers of this machine.
+ * Writes a host page that may control the player, and returns its URL. A page that a test serves by Playwright's routes
+ * may not access servers of this machine.
  */
 export function writeOwnPage(html: string, { headers = {}, scripts = new Map() }: Parts = {}): string {
   const name = randomUUID();
@@ -29,7 +29,7 @@ export function writeOwnPage(html: string, { headers = {}, scripts = new Map() }
   return `${ownPages}/${name}/`;
 }
 
-/** Serves them all until it is stopped. */
+/** Serves all of these pages until it is stopped. */
 export async function serveOwnPages(): Promise<() => Promise<void>> {
   rmSync(FOLDER, { recursive: true, force: true });
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { BufferTarget, Mp4OutputFormat, Output, TextSubtitleSource } from 'mediabunny';
 import { boxesIn } from '../../../player/engine/media/boxes';
 
-/** A file of WebVTT as fragmented MP4, its init segment apart. */
+/** Packs a WebVTT file into fragmented MP4, with a separate init segment. */
 export async function packWebvtt(
   file: string,
 ): Promise<{ readonly init: ArrayBuffer; readonly segment: ArrayBuffer }> {

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright/test';
 /** Number of recent events in the report. */
 const LINES = 40;
 
-/** The page's requests and console, for failures that nobody watched. */
+/** Records the page's requests and console, for the report of a failed test. */
 export function keepDiary(page: Page) {
   const began = Date.now();
   const lines: string[] = [];

@@ -14,8 +14,8 @@ import { recordTexts } from './record-texts';
 import { fa } from './words';
 
 /**
- * Playwright's own pace slows down to one look a second; meanwhile the page plays on, which costs the machine more than
- * to be looked at.
+ * Playwright's own poll interval grows to a second, during which the page plays on, which costs the machine more than
+ * the polls.
  */
 const POLL_MS = [50, 100];
 
@@ -42,7 +42,7 @@ export interface VideoState {
   readonly ready: number;
 }
 
-/** A player inside its frame: a page of its own, or an iframe of a host. */
+/** A player inside its frame: a top-level page, or an iframe of a host. */
 export class Player {
   readonly frame: Frame;
   readonly page: Page;
@@ -52,12 +52,12 @@ export class Player {
     this.frame = frame;
   }
 
-  /** The main one: other live streams play in small beside it. */
+  /** The main video: other live streams play in small elements next to it. */
   video() {
     return this.frame.locator('video').first();
   }
 
-  /** Counts from now on how often the element loses its buffer. */
+  /** Counts how often the element loses its buffer from now on. */
   async noteEmptied(): Promise<() => Promise<number>> {
     const times = await this.video().evaluateHandle((video) => {
       const seen: number[] = [];
@@ -85,17 +85,17 @@ export class Player {
 
   /** Waits until the time has advanced by `seconds` while playing, and fails as soon as it cannot. */
   async expectPlaying(seconds = 1): Promise<void> {
-    // Before it has a picture it stands at 0, and a jump to where it begins is no playing.
+    // Before its first frame it is at 0, and a jump to the start position does not count as playing.
     const from = await this.waitForTime(({ paused, ready }) => !paused && ready > 1);
     await expect
       .poll(async () => (await this.readState()).time - from.time, { message: 'time advances' })
       .toBeGreaterThan(seconds);
   }
 
-  /** Real pixels change: two pictures of the middle of the video differ, and neither is empty. */
+  /** Expects two screenshots of the middle of the video to differ, and neither to be empty. */
   async expectMovingPicture(): Promise<void> {
     let first: Buffer = Buffer.alloc(0);
-    // On a busy machine the clock runs before the compositor has drawn.
+    // On a busy machine the time advances before the compositor has drawn.
     await expect
       .poll(
         async () => {
@@ -111,7 +111,7 @@ export class Player {
     expect((await this.readState()).width).toBeGreaterThan(0);
   }
 
-  /** A screenshot of a part of the picture where no control stands. */
+  /** A screenshot of a part of the picture without controls. */
   private async middle(): Promise<Buffer> {
     const box = await this.video().boundingBox();
     if (box === null) throw new Error('the video is not on the page');
@@ -135,7 +135,7 @@ export class Player {
     await this.page.keyboard.press(key);
   }
 
-  /** Controls hide by themselves; a hand on the mouse brings them back. */
+  /** Controls hide automatically; a pointer movement shows them again. */
   async stir(): Promise<void> {
     const box = await this.video().boundingBox();
     if (box === null) throw new Error('the video is not on the page');
@@ -154,12 +154,12 @@ export class Player {
     await pause.evaluate(({ dispatched }) => dispatched);
   }
 
-  /** Presses a button of the bar, which hides from a hand that rests while a busy machine looks for it. */
+  /** Presses a button of the bar, which hides when the pointer rests while a busy machine looks for it. */
   async pressOnBar(name: string | RegExp): Promise<void> {
     await pressOnce(this.frame.getByRole('button', { name, exact: true }), () => this.stir());
   }
 
-  /** The menu of what has no room in the bar and in the footer. */
+  /** Opens the menu of items that do not fit into the bar and the footer. */
   async openMore(): Promise<Locator> {
     await this.pressOnBar(fa('action.more'));
     return this.frame.getByRole('dialog', { name: fa('action.more') });
@@ -169,7 +169,7 @@ export class Player {
     await (await this.openMore()).getByRole('menuitem', { name, exact: true }).click();
   }
 
-  /** The big play button of the cover. */
+  /** Presses the big play button of the cover. */
   async tapPlay(): Promise<void> {
     await this.frame
       .getByRole('button', { name: /^پخش$|^تشغيل$/ })
@@ -179,11 +179,11 @@ export class Player {
 }
 
 export interface Opened {
-  /** The player as a page of its own; a page whose scripts are held back loads only when they come. */
+  /** Opens the player as a top-level page; a page whose scripts are held back finishes loading only with them. */
   open(query: Query, waitUntil?: 'load' | 'commit'): Promise<Player>;
-  /** Mounted by the SDK in a host page of another site. */
+  /** Opens it by the SDK in a host page of another site. */
   mount(params: Record<string, unknown>, host?: string): Promise<Player>;
-  /** In a plain iframe of a host page of another site. */
+  /** Opens it in a plain iframe of a host page of another site. */
   embed(query: Query, attributes?: Record<string, string>): Promise<Player>;
 }
 
@@ -209,9 +209,9 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  /** Texts on the picture so far: they disappear after three seconds, during which a busy machine may not look. */
+  /** Texts on the picture so far: they disappear after three seconds, which a busy machine may miss. */
   shownTexts: async ({ page }, use) => use(await recordTexts(page)),
-  /** The suite's output is all that some machines leave of a failure. */
+  /** Printed after a failure, since some machines keep only the suite's output. */
   diary: [
     async ({ page }, use, info) => {
       const diary = keepDiary(page);
@@ -230,7 +230,9 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  /** A film that plays on still requests when its test ends: a handler must not fail with the page that closes. */
+  /**
+   * A film that plays on still makes requests when its test ends: a handler must not fail because the page is closed.
+   */
   routes: [
     async ({ page, context }, use) => {
       await use(undefined);

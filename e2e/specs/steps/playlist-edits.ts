@@ -1,6 +1,6 @@
 import { type EditPlaylist, PREFIX } from './stream-server';
 
-/** Playlists as other encoders, packagers and authors write them, made from those of the encoders' media. */
+/** Playlists as other encoders, packagers and authors write them, derived from those of the encoders' media. */
 
 /** Segment durations that differ from those of the media; the last segment keeps its own. */
 export const withDurations =
@@ -24,17 +24,17 @@ export const withStart =
       ? text.replace(/(?<=#EXT-X-VERSION.*\n)/, `#EXT-X-START:TIME-OFFSET=${seconds}\n`)
       : text;
 
-/** A picture without its sound, whose codecs stay as they are. */
+/** A video without its audio, whose CODECS stay the same. */
 export const withoutSound: EditPlaylist = (text) =>
   text.replace(/#EXT-X-MEDIA:.*\n/, '').replace(/,AUDIO="[^"]*"/, '');
 
 const SOUND = /#EXT-X-MEDIA:TYPE=AUDIO.*\n/;
 
-/** The playlist of the sound does not exist. */
+/** An audio playlist that does not exist. */
 export const withLostSound: EditPlaylist = (text) =>
   text.replace(SOUND, (line) => line.replace(/URI="[^"]*"/, 'URI="lost/sound.m3u8"'));
 
-/** Persian as it is, and English whose playlist does not exist; the sound of `first` is the default. */
+/** Persian unchanged, and English with a missing playlist; the audio of `first` is the default. */
 export const withLostEnglish =
   (first: 'fa' | 'en'): EditPlaylist =>
   (text, path) =>
@@ -49,13 +49,13 @@ export const withLostEnglish =
       return inLanguage('fa', 'Persian') + withLostSound(inLanguage('en', 'English'), path);
     });
 
-/** A film whose packager forgot its end, or whose recording goes on. */
+/** A film without its end tag, which the packager omitted, or whose recording continues. */
 export const withoutEnd: EditPlaylist = (text) => text.replace(/#EXT-X-(?:PLAYLIST-TYPE:VOD|ENDLIST)\n/g, '');
 
-/** Every address leads to nothing. */
+/** Makes every URL lead to a missing file. */
 export const withLostMedia: EditPlaylist = (text) => text.replace(/^(?=\w)/gm, 'lost/');
 
-/** Segments that do not exist, and the playlist does not say so. */
+/** Segments that do not exist, although the playlist lists them. */
 export const withLost =
   (numbers: readonly number[], of = /./): EditPlaylist =>
   (text, path) =>
@@ -65,7 +65,7 @@ export const withLost =
         )
       : text;
 
-/** Segments that do not exist, as the playlist says (RFC 8216bis, 4.4.4.7). */
+/** Segments that do not exist, which the playlist marks (RFC 8216bis, 4.4.4.7). */
 export const withGaps =
   (numbers: readonly number[], of = /./): EditPlaylist =>
   (text, path) =>
@@ -75,10 +75,12 @@ export const withGaps =
         )
       : text;
 
-/** Segment names that the playlist would have to escape, and does not. */
+/** Segment names that the playlist should escape, but does not. */
 export const withPrefix: EditPlaylist = (text) => text.replace(/^(?=\d+\.(m4s|ts)$)/gm, PREFIX);
 
-/** Names in the place of names and numbers (RFC 8216bis, 4.4.2.3), which the media playlist imports from the master's. */
+/**
+ * Variables for names and numbers (RFC 8216bis, 4.4.2.3), which the media playlist imports from the master playlist.
+ */
 export const withVariables: EditPlaylist = (text, path) =>
   path.endsWith('master.m3u8')
     ? text
@@ -91,7 +93,7 @@ export const withVariables: EditPlaylist = (text, path) =>
         .replace(/(?<=#EXT-X-VERSION.*\n)/, '#EXT-X-DEFINE:IMPORT="kind"\n')
         .replace(/\.m4s$/gm, '.{$kind}');
 
-/** Two pathways, of which the first leads to nothing, and a steering server that prefers the second. */
+/** Two pathways, of which the first has no media, and a steering server that prefers the second. */
 export const withSteering: EditPlaylist = (text, path) =>
   path.endsWith('master.m3u8')
     ? text.replace(
@@ -107,7 +109,7 @@ export const withSteering: EditPlaylist = (text, path) =>
       )
     : text;
 
-/** A second rendition of the same media, under an address of its own. */
+/** A second rendition of the same media at another URL. */
 export const withLarger: EditPlaylist = (text, path) =>
   path.endsWith('master.m3u8')
     ? text.replace(/(#EXT-X-STREAM-INF:.*)\n(.*)\n/, (all: string, tag: string, url: string) => {
@@ -116,7 +118,10 @@ export const withLarger: EditPlaylist = (text, path) =>
       })
     : text;
 
-/** Everything that the master playlist names, once on each of these hosts, with the sound of that host (RFC 8216, 6.2.4). */
+/**
+ * Lists every rendition of the master playlist once on each of these hosts, with the audio of that host (RFC 8216,
+ * 6.2.4).
+ */
 export const onHosts =
   (hosts: readonly string[], areNamed = false): EditPlaylist =>
   (text, path) => {
@@ -132,7 +137,7 @@ export const onHosts =
     return [head, ...copies].join('');
   };
 
-/** Playlists of this name through a redirect. */
+/** Makes playlists of this name redirect. */
 export const redirected =
   (place: 'gate' | 'away', folder: string): EditPlaylist =>
   (text, path) =>
@@ -152,16 +157,16 @@ const withVariantFirst =
           ].join('\n'),
         );
 
-/** An HEVC variant first, which the default bandwidth of a player carries as well. */
+/** An HEVC variant first, whose bit rate is within a player's default bandwidth estimate. */
 export const withHevc = withVariantFirst('hevc', 'hvc1.1.6.L93.B0', 90_000);
 
-/** AV1 beside AVC, of the same size. */
+/** AV1 and AVC renditions of the same size. */
 export const inTwoCodecs = withVariantFirst('av1', 'av01.0.00M.08', 16_000);
 
-/** Segments that a live playlist lists. */
+/** Number of segments in a live playlist. */
 const WINDOW = 5;
 
-/** A live stream that began with the window full and goes on until the media end. */
+/** A live stream that starts with a full window and continues to the end of the media. */
 export function sliding(startedAt = Date.now()): EditPlaylist {
   return (text) => {
     const [head = '', ...segments] = text

@@ -4,10 +4,10 @@ import { expect, type Locator } from 'playwright/test';
 const AGAIN_MS = 3000;
 
 /**
- * Presses a button that hides while a busy machine looks for it, until one press has had an effect. A late effect is
- * not followed by a second press, which would close what it opened.
+ * Presses a button that hides while a busy machine looks for it, until one press has had an effect. After a late effect
+ * there is no second press, which would close what it opened.
  *
- * @param show brings the button back
+ * @param show shows the button again
  */
 export async function pressOnce(button: Locator, show: () => Promise<void>): Promise<void> {
   await show();

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright/test';
 
 /**
- * Records every text of `selector` from now on: short-lived texts have disappeared before a busy machine looks. Toasts
- * and announcements are outputs.
+ * Records every text of `selector` from now on: short-lived texts may disappear before a busy machine checks them.
+ * Toasts and announcements are outputs.
  */
 export async function noteWords(
   { frame }: { readonly frame: Frame },

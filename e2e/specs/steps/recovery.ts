@@ -1,29 +1,29 @@
 import type { CDPSession, JSHandle } from 'playwright/test';
 import { expect, type Player } from './player';
 
-/** Milliseconds without movement that a viewer takes for a picture that stands. */
+/** A picture without movement for this long counts as stopped, in milliseconds. */
 const STANDS_MS = 400;
-/** How often the picture is looked at, in milliseconds. */
+/** Interval at which the picture is checked, in milliseconds. */
 const LOOK_MS = 40;
-/** After so long without a pause the picture is back, in milliseconds. */
+/** After this long without a pause the picture has recovered, in milliseconds. */
 const STEADY_MS = 1200;
 /** During a fault a client sends at most this many requests a second. */
 const MOST_REQUESTS = 8;
 /** Delay caused by two noisy cores, in seconds. */
 const NOISE_S = 2;
 
-/** Sees a picture through a fault: when it stood, when it moved, and what was asked of the servers meanwhile. */
+/** Observes playback during a fault: when it stopped, when it moved, and which requests were made. */
 export class Watch {
   readonly #player: Player;
   readonly #moves: JSHandle<number[]>;
-  /** Requests for media: when, and for what. */
+  /** Requests for media, with their times. */
   readonly asked: { readonly at: number; readonly url: string }[] = [];
   #since = Date.now();
 
   private constructor(player: Player, moves: JSHandle<number[]>, wire: CDPSession) {
     this.#player = player;
     this.#moves = moves;
-    // The browser's own times: a busy machine brings the news of requests late and in bunches.
+    // The browser's own times, since a busy machine reports requests late and in bursts.
     wire.on('Network.requestWillBeSent', ({ request: { url }, wallTime }) => {
       if (isMedia(url)) this.asked.push({ at: wallTime * 1000, url });
     });
@@ -55,18 +55,18 @@ export class Watch {
       .toBe(true);
   }
 
-  /** Waits until the buffer is full, so that what is asked from now on is the fault's doing. */
+  /** Waits until the buffer is full, so that later requests are caused by the fault. */
   async quiet(): Promise<void> {
     const lately = () => this.asked.filter(({ at }) => at > Date.now() - 1000).length;
     await expect.poll(lately, { message: 'the buffer is full', timeout: 30_000 }).toBeLessThan(4);
   }
 
-  /** A fault begins. */
+  /** Marks the start of a fault. */
   begin(): void {
     this.#since = Date.now();
   }
 
-  /** Waits until the picture has stood for so long, which is how a viewer learns of a fault. */
+  /** Waits until the picture has stopped for this long, which is when a viewer notices a fault. */
   async stands(ms: number): Promise<void> {
     const still = async () => Date.now() - ((await this.#seen()).at(-1) ?? 0);
     await expect.poll(still, { message: 'the picture stands', timeout: 30_000 }).toBeGreaterThan(ms);
@@ -81,14 +81,14 @@ export class Watch {
       })
       .toBe(true);
     const met = Date.now();
-    // Counted in looks, since a stream that is built anew counts its time anew.
+    // Counted in checks, since a rebuilt stream restarts its time.
     const seen = async () => (await this.#seen()).filter((at) => at > met).length * LOOK_MS;
     await expect
       .poll(seen, { message: 'the picture goes on', intervals: [200], timeout: 20_000 })
       .toBeGreaterThan(seconds * 1000);
   }
 
-  /** Seconds from the fault's end until the picture moved again for good. */
+  /** Seconds from the end of the fault until the picture moved without further pauses. */
   async recovered(
     fault: string,
     goal: number,
@@ -99,7 +99,9 @@ export class Watch {
     this.#command(fault, (back - end) / 1000, goal, most);
   }
 
-  /** Longest pause in seconds since the fault began, seen for so many seconds at least. */
+  /**
+   * Expects the longest pause since the start of the fault to be within `goal`, after observing for at least `seconds`.
+   */
   async stood(fault: string, goal: number, seconds = 0, most = MOST_REQUESTS): Promise<void> {
     const until = this.#since + seconds * 1000;
     await expect.poll(() => Date.now(), { timeout: seconds * 2000 + 1000 }).toBeGreaterThanOrEqual(until);
@@ -110,12 +112,12 @@ export class Watch {
     this.#command(fault, longest < STANDS_MS ? 0 : longest / 1000, goal, most);
   }
 
-  /** Most requests in any second of a time, both ends in milliseconds since 1970. */
+  /** The highest number of requests in any second of a range, with both ends in milliseconds since 1970. */
   most(from: number, to: number): number {
     return mostInASecond(this.asked.map(({ at }) => at).filter((at) => at >= from && at < to));
   }
 
-  /** Seconds behind the end of the playlist. */
+  /** Seconds before the end of the playlist. */
   latency(): Promise<number> {
     return this.#player
       .video()
@@ -135,7 +137,7 @@ export class Watch {
     return this.#moves.evaluate((moves) => [...moves]);
   }
 
-  /** The first movement after `from` that was followed by others without a pause; `null`: not yet. */
+  /** The first movement after `from` that was followed by others without a pause; `null`: none yet. */
   async #back(from: number): Promise<number | null> {
     const moves = (await this.#seen()).filter((at) => at >= from);
     for (const [index, at] of moves.entries()) {

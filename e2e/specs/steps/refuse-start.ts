@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Chromium lets everything start that is silent; this is what the other browsers answer before a touch. */
+/** Blocks muted autoplay as other browsers do before a gesture; Chromium always allows it. */
 export async function refuseStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { at } from './addresses';
 
-/** Requests of the platform from now on, by a part of their address. */
+/** Requests to the platform from now on whose URL contains `part`. */
 export function collect(page: Page, part: string): readonly Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ export function collect(page: Page, part: string): readonly Request[] {
   return seen;
 }
 
-/** The platform has answered what it keeps of the video, so that the player's own word counts from now on. */
+/** Waits for the platform's stored data of the video, after which the player's own values apply. */
 export function metadataCame(page: Page): Promise<unknown> {
   return page.waitForResponse((answer) => answer.url().includes('/api/user/video-metadata'));
 }
@@ -25,7 +25,7 @@ export function collectPosts(page: Page, path: string): readonly Request[] {
   return seen;
 }
 
-/** A guest for whom the platform has no token. */
+/** A guest to whom the platform issues no token. */
 export async function withoutToken(page: Page): Promise<void> {
   await page.route('**/auth/token*', (route) => route.fulfill({ status: 404, json: { detail: 'none' } }));
 }

@@ -1,6 +1,6 @@
 import type { Player } from './player';
 
-/** At once, without a control that a viewer would need. */
+/** Seeks at once, without a control. */
 export const seekByScript = (player: Player, to: number) =>
   player.video().evaluate((video: HTMLVideoElement, time) => {
     video.currentTime = time;

@@ -5,7 +5,7 @@ const PACKET = 188;
 const WRAP = 2 ** 33;
 const SECOND = 90_000;
 
-/** MPEG-TS whose timestamps wrap after so many seconds, as they do once in 26 hours (ISO/IEC 13818-1, 2.4.3). */
+/** MPEG-TS whose timestamps wrap after this many seconds, as they do once in 26 hours (ISO/IEC 13818-1, 2.4.3). */
 export const withWrap =
   (after: number): EditSegment =>
   (bytes, path) =>
@@ -23,7 +23,7 @@ function shift(bytes: Buffer, ticks: number): Buffer {
   return bytes;
 }
 
-/** Of a packetized elementary stream; tables have none. */
+/** Shifts the header of a packetized elementary stream; tables have none. */
 function shiftHead(bytes: Buffer, at: number, ticks: number): void {
   if (bytes.readUIntBE(at, 3) !== 1) return;
   const flags = bytes.readUInt8(at + 7) >> 6;
@@ -31,7 +31,7 @@ function shiftHead(bytes: Buffer, at: number, ticks: number): void {
   if (flags === 3) shiftStamp(bytes, at + 14, ticks);
 }
 
-/** Its 33 bits stand in three pieces with a marker bit after each. */
+/** Its 33 bits are in three pieces with a marker bit after each. */
 function shiftStamp(bytes: Buffer, at: number, ticks: number): void {
   const [head, middle, tail] = [bytes.readUInt8(at), bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const stamp = (((head >> 1) & 7) * 2 ** 30 + (middle >> 1) * 2 ** 15 + (tail >> 1) + ticks) % WRAP;
@@ -40,7 +40,7 @@ function shiftStamp(bytes: Buffer, at: number, ticks: number): void {
   bytes.writeUInt16BE(((stamp % 2 ** 15) << 1) | 1, at + 3);
 }
 
-/** The program clock: 33 bits, six that are reserved, and nine of a finer clock. */
+/** The program clock reference: 33 bits, six reserved ones, and nine of a finer clock. */
 function shiftClock(bytes: Buffer, at: number, ticks: number): void {
   const last = bytes.readUInt8(at + 4);
   const clock = (bytes.readUInt32BE(at) * 2 + (last >> 7) + ticks) % WRAP;

@@ -6,7 +6,7 @@ import { startPlatform } from '../../commands/start-platform.mjs';
 import { at, OTHER_PORTS, RECIPE_PORTS, STATE, TEST_SETTINGS } from './addresses';
 import { serveOwnPages } from './own-page';
 
-/** Builds the player with the tests' settings and serves it, the platform and the host page on ports of their own. */
+/** Builds the player with the tests' settings; serves it, the platform and the host page on separate ports. */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (findNginx() === null) logLine('nginx is not installed: the recipes of the README are not tested');
   rmSync(`${STATE}/platform`, { recursive: true, force: true });

@@ -8,28 +8,28 @@ export interface Stream extends StreamServerOptions {
   /** Path on the server. */
   readonly path: string;
   readonly live?: boolean;
-  /** The details' fields of these names. */
+  /** Returns the details' `start` field for this origin. */
   readonly start?: (origin: string) => unknown;
   readonly drm?: (origin: string) => unknown;
   readonly duration?: number;
-  /** Of the player's address. */
+  /** Query of the player's URL. */
   readonly query?: Query;
   readonly course?: Course;
 }
 
 export type Shown = Watched & { readonly live: boolean; readonly requests: readonly Served[] };
 
-/** 24 s of media: past the hand-over, and to the end. */
+/** 24 s of media: past the hand-over to the engine, and to the end. */
 const ON_DEMAND: Course = { seconds: 4.6, end: 23.2 };
 const LIVE: Course = { seconds: 4, end: null };
 
 export interface Streams {
-  /** Serves it in place of the video's own stream, and opens no page. */
+  /** Serves it in place of the video's own stream, without opening a page. */
   serve(stream: Stream): Promise<StreamServer>;
   /** Opens it in the player, and returns its server. */
   open(stream: Stream): Promise<StreamServer>;
   inPlayer(stream: Stream): Promise<Shown>;
-  /** The same on a page of hls.js with its defaults. */
+  /** Plays the same on a page with only hls.js and its defaults. */
   inBarePage(stream: Stream): Promise<Shown>;
 }
 

@@ -29,11 +29,11 @@ export type EditSegment = (bytes: Buffer, path: string) => Buffer;
 export interface StreamServerOptions {
   readonly edit?: EditPlaylist;
   readonly editSegment?: EditSegment;
-  /** Segments are sent in parts, each when this resolves. */
+  /** Sends segments in parts, each when this resolves. */
   readonly pace?: (path: string, part: number) => Promise<unknown>;
-  /** Files that no folder has; the path is relative to `/cdn/`. */
+  /** Returns generated files; the path is relative to `/cdn/`. */
   readonly write?: (path: string) => string | Buffer | null;
-  /** Lets pages of other origins send Common Media Client Data in headers. */
+  /** Allows pages of other origins to send Common Media Client Data in headers. */
   readonly takesData?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Served {
   readonly path: string;
   readonly query: string;
   readonly referer: string | undefined;
-  /** Its name and port, as the page asked for them. */
+  /** Host name and port of the request. */
   readonly host: string | undefined;
   /** Common Media Client Data in headers. */
   readonly cmcd: string;
@@ -55,9 +55,9 @@ export interface Served {
 }
 
 /**
- * The encoders' media as a static server has them, under `/cdn/`. `/gate/` and `/away/` redirect to the same file there, on
- * this origin and on that of the other loopback name: `/gate/muxed~master.m3u8` to `/cdn/muxed/master.m3u8`. Addresses
- * relative to the asked address answer 404. `/bare` is a page of nothing but hls.js.
+ * Serves the encoders' media like a static server, under `/cdn/`. `/gate/` and `/away/` redirect to the same file
+ * there, on this origin and on that of the other loopback name: `/gate/muxed~master.m3u8` to `/cdn/muxed/master.m3u8`.
+ * Files relative to the redirecting URL are 404. `/bare` is a page with only hls.js.
  */
 export class StreamServer {
   readonly requests: Served[] = [];
@@ -83,7 +83,7 @@ export class StreamServer {
     this.#server = createServer((request, response) => this.#answer(request, response));
   }
 
-  /** Port 0 takes a free one. */
+  /** Port 0 chooses a free one. */
   static async open(port: number, options: StreamServerOptions = {}): Promise<StreamServer> {
     const opened = new StreamServer(options);
     await new Promise<void>((resolve, reject) => {
@@ -122,7 +122,7 @@ export class StreamServer {
       .join();
     if (request.method === 'GET')
       this.requests.push({ path: pathname, query: search, referer, host, cmcd, status });
-    // Playwright answers preflights in place of the server, so what one would refuse is refused here.
+    // Playwright responds to preflights itself, so requests that a preflight would forbid are rejected here.
     const isAllowed = cmcd === '' || this.#takesData;
     response.writeHead(status, {
       ...(isAllowed && { 'access-control-allow-origin': '*' }),
@@ -171,7 +171,7 @@ async function sendInParts(
   response.end();
 }
 
-/** As much of RFC 9110, 14, as segments in one file need, and players that go on with a file. */
+/** The part of RFC 9110, 14, that is needed for segments in one file, and for resuming a file. */
 function rangeOf(whole: Answer, range: string | undefined): Answer {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (!(whole.body instanceof Buffer) || first === undefined) return whole;
@@ -179,7 +179,7 @@ function rangeOf(whole: Answer, range: string | undefined): Answer {
   return { ...whole, status: 206, body: whole.body.subarray(Number(first), end) };
 }
 
-/** Segments may be named otherwise than they are stored. */
+/** Segments may have another name than their file. */
 function read(file: string): Buffer | null {
   try {
     return readFileSync(join(MEDIA, normalize(`/${file.replace(PREFIX, '')}`)));

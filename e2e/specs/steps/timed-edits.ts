@@ -1,8 +1,8 @@
 import type { EditPlaylist, EditSegment } from './stream-server';
 
-/** Timed data as broadcasters add them to a stream. */
+/** Timed metadata as broadcasters add it to a stream. */
 
-/** EXT-X-DATERANGE tags by seconds of the stream; each segment gets a date for that. */
+/** EXT-X-DATERANGE tags at seconds of the stream; each segment gets a date for that. */
 export const withRanges =
   (...ranges: readonly (readonly [id: string, start: number, attributes: string])[]): EditPlaylist =>
   (text) => {
@@ -11,7 +11,7 @@ export const withRanges =
       ([id, start, attributes]) =>
         `#EXT-X-DATERANGE:ID="${id}",START-DATE="${dateOf(start)}",${attributes}\n`,
     );
-    // A segment's date may stand after its duration, and then stays with it in a window that slides.
+    // A segment's date may follow its duration, and then stays with it in a sliding window.
     const dated = text.replace(/#EXTINF:([\d.]+),.*\n/g, (line, seconds) => {
       const date = `#EXT-X-PROGRAM-DATE-TIME:${dateOf(begun)}\n`;
       begun += Number(seconds);
@@ -26,7 +26,7 @@ function dateOf(seconds: number): string {
 
 export interface SegmentEvent {
   readonly scheme: string;
-  /** Seconds after the beginning of its segment, which is the one of this number. */
+  /** Seconds after the start of the segment with this number. */
   readonly delta: number;
   readonly segment: number;
   readonly data: Buffer;

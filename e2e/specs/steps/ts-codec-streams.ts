@@ -15,7 +15,8 @@ apart/video/index.m3u8
 `;
 
 /**
- * One segment of the media folder `ts-codecs`, in a media playlist alone, or with a master playlist that names these codecs.
+ * One segment of the media folder `ts-codecs`, in a media playlist only, or with a master playlist that states these
+ * codecs.
  */
 export function tsOf(name: string, codecs?: string): Stream & Required<Pick<Stream, 'write'>> {
   const files: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ export function tsOf(name: string, codecs?: string): Stream & Required<Pick<Stre
   };
 }
 
-/** The playlists of a picture and its sound, of which the master playlist says that it is E-AC-3. */
+/** The playlists of a video and its audio, which is E-AC-3 according to the master playlist. */
 export const EAC3_APART: Stream = {
   path: '/cdn/ec3-apart.m3u8',
   write: (path) => (path === 'ec3-apart.m3u8' ? SOUND_APART : null),

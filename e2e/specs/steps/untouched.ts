@@ -4,8 +4,8 @@ import { gate } from './gate';
 import { Player } from './player';
 
 /**
- * A browser that refuses sound before a gesture, like most on a first visit. Anything that a test evaluates in a page
- * counts as a gesture, even a locator, so the pages report by themselves that they play.
+ * A browser that blocks sound before a gesture, like most on a first visit. Anything that a test evaluates in a page,
+ * even a locator, counts as a gesture, so the pages themselves report that they play.
  */
 export async function openUntouched(page: Page, address: string): Promise<Player> {
   const moving = gate();

@@ -1,19 +1,22 @@
 import type { Page } from 'playwright/test';
 
-/** A stream as a page plays it: the beginning, the buffer, the place of each frame, and the end. */
+/** Measurements of a stream in a page: the start, the buffer, the time of each frame, and the end. */
 export interface Watched {
-  /** Milliseconds from the navigation to the first frame; `null`: there was none. */
+  /** Milliseconds from the navigation to the first frame; `null`: no frame. */
   readonly first: number | null;
   /** Time of the first frame. */
   readonly begins: number | null;
-  /** It went on to where it should. */
+  /** Whether it played as far as it should. */
   readonly plays: boolean;
   readonly duration: number;
-  /** Seconds; after everything was loaded. */
+  /** In seconds; after everything was loaded. */
   readonly buffered: readonly (readonly [number, number])[];
-  /** For each second of the content, where it lies on the timeline against where it was encoded, in seconds. */
+  /**
+   * For each second of the content, the difference between its times on the timeline and in the encoded content, in
+   * seconds.
+   */
   readonly offsets: Readonly<Record<number, number>>;
-  /** Seconds for which it stood after the first frame, for want of media or in a seek. */
+  /** Seconds for which playback stopped after the first frame, for lack of media or during a seek. */
   readonly stood: number;
   /** Seconds from the last frame to `ended`; `null`: it did not end. */
   readonly endedAfter: number | null;
@@ -21,9 +24,9 @@ export interface Watched {
 }
 
 export interface Course {
-  /** Plays so many seconds from where it begins, with the hand-over among them. */
+  /** Seconds to play from the start, including the hand-over to the engine. */
   readonly seconds: number;
-  /** Goes on from there to see the end; `null` does not. */
+  /** Position to seek to afterwards, to observe the end; `null`: none. */
   readonly end: number | null;
 }
 
@@ -39,7 +42,7 @@ interface Seen {
   ended: number | null;
 }
 
-/** Notes frames from the moment that there is a video element. */
+/** Records frames from the creation of the video element on. */
 export async function noteStream(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [bits, side] = [10, 16];
@@ -89,7 +92,7 @@ export function countFrames(page: Page): Promise<number> {
   });
 }
 
-/** Follows a course; each of its steps has a limit, so that a stream that stands is reported as well. */
+/** Follows a course; each of its steps has a time limit, so that a stopped stream is reported as well. */
 export function watchStream(page: Page, course: Course): Promise<Watched> {
   return page.evaluate(async ({ seconds, end }) => {
     const limitMs = 8000;
@@ -141,7 +144,7 @@ export function watchStream(page: Page, course: Course): Promise<Watched> {
       begins,
       plays,
       duration: video.duration,
-      // A stream that has ended shows all that it has of each track.
+      // After the end, a stream's buffer shows all media of each track.
       buffered: buffered(),
       offsets: Object.fromEntries(offsets),
       stood: seen.stood,

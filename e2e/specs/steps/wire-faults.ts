@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Faults of a stream, made between the browser and the real servers. Each is undone by what it returns. */
+/** Faults of a stream, simulated between the browser and the real servers. Each returns the function that ends it. */
 
 export const PLAYLISTS = /\/(live|media)\/[^?]*\.m3u8(\?|$)/;
 export const SEGMENTS = /\/(live|media)\/[^?]*\/[\w.-]+\.(ts|m4s)(\?|$)/;
@@ -13,14 +13,14 @@ export const READABLE = {
 
 export async function fault(page: Page, url: RegExp, answer: (route: Route) => unknown) {
   const handler = async (route: Route) => {
-    // A request that its player has ended cannot be answered any more.
+    // An aborted request can no longer be fulfilled.
     await Promise.resolve(answer(route)).catch(() => undefined);
   };
   await page.route(url, handler);
   return () => page.unroute(url, handler);
 }
 
-/** Never answers. */
+/** Never responds. */
 export const hangs = () => new Promise<void>(() => undefined);
 
 export const reset = (route: Route) => route.abort('connectionreset');
@@ -32,7 +32,7 @@ export const status =
 
 export const html = status(200, '<!doctype html><p>Welcome to the portal', 'text/html');
 
-/** Misbehaves for the next segment that was not requested yet, on every rendition. */
+/** A fault of the next segment that was not requested yet, on every rendition. */
 export function nextSegment(answer: (route: Route) => unknown) {
   let newest = -1;
   let chosen: number | null = null;
@@ -44,7 +44,7 @@ export function nextSegment(answer: (route: Route) => unknown) {
   };
 }
 
-/** Does it once, and lets all later requests pass. */
+/** Applies once; all later requests pass. */
 export function once(answer: (route: Route) => unknown) {
   let done = false;
   return (route: Route) => {
@@ -54,7 +54,7 @@ export function once(answer: (route: Route) => unknown) {
   };
 }
 
-/** The server's own answer. Playwright's `route.fetch()` now and then waits for seconds. */
+/** The server's own response. Playwright's `route.fetch()` sometimes takes seconds. */
 async function bodyOf(route: Route): Promise<Buffer> {
   const answer = await fetch(route.request().url());
   return Buffer.from(await answer.arrayBuffer());

@@ -8,17 +8,17 @@ import type { Key } from '../../../player/i18n/translate';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The interface's Persian text of a key; numbers among the values are given as they are written. */
+/** The interface's Persian text for a key; numbers in the values must be formatted already. */
 export function fa(key: Key, values: Values = {}): string {
   return fill({ ...firstFa, ...faLater, ...faRare }[key], values);
 }
 
-/** The interface's Arabic text of a key. */
+/** The interface's Arabic text for a key. */
 export function ar(key: Key, values: Values = {}): string {
   return fill({ ...firstAr, ...arLater, ...arRare }[key], values);
 }
 
-/** Matches the interface's Persian text of one of these keys, whatever its values. */
+/** A pattern for the interface's Persian text of one of these keys, with any values. */
 export function faPattern(...keys: readonly Key[]): RegExp {
   const patterns = keys.map((key) =>
     fa(key)

@@ -9,7 +9,7 @@ test.use({ viewport: SMALL });
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
-/** Plays, and listens to keys: the picture comes before the controls. */
+/** Waits until it plays and handles keys, since the picture appears before the controls. */
 async function expectReady(player: Player): Promise<void> {
   await player.expectPlaying(0.3);
   await expect(player.frame.locator('[data-controls]')).toBeAttached();

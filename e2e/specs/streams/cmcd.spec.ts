@@ -7,20 +7,20 @@ import { test } from '../steps/stream-pages';
 import type { EditPlaylist, Served } from '../steps/stream-server';
 import { boundaryIf } from '../steps/tiers';
 
-/** Common Media Client Data (CTA-5004): which requests of a stream carry it, and to whom. */
+/** Common Media Client Data (CTA-5004): which requests of a stream contain it, and to which hosts. */
 
 test.use({ viewport: SMALL });
 
 const listed = (worker: number) => `localhost:${STREAM_PORTS[worker]}`;
 
-/** The last segment of the picture, and all of the sound, are on another host, to which redirects lead. */
+/** The last video segment, and all audio segments, are redirected to another host. */
 const partlyElsewhere: EditPlaylist = (text, path) => {
   if (path === 'apart/master.m3u8')
     return text.replace('URI="audio/index.m3u8"', 'URI="/away/apart~audio~index.m3u8"');
   return path === 'apart/video/index.m3u8' ? text.replace('5.m4s', '/away/apart~video~5.m4s') : text;
 };
 
-/** Segments wait for the code that describes requests: a short film is requested before it is here. */
+/** Segments wait for the code that adds the data, since a short film would be requested before that is loaded. */
 async function withClientData(page: Page, cmcd: 'query' | 'header', host: string): Promise<void> {
   await page.addInitScript(
     (changed) => {
@@ -96,7 +96,7 @@ test('a host that does not allow the headers plays without them', async ({ page,
   expect(plays).toBe(true);
   const last = requests.filter(({ path }) => path.endsWith('/5.m4s'));
   expect(last.map(isDescribed)).toEqual([false, false]);
-  // One of the picture and one of the sound, at the same time.
+  // A request for video and one for audio at the same time.
   expect(requests.filter(isDescribed).length).toBeGreaterThan(0);
   expect(requests.filter(isDescribed).length).toBeLessThan(3);
 });

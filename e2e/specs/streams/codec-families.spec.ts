@@ -6,7 +6,7 @@ import { SMALL } from '../steps/sizes';
 import { type Stream, test } from '../steps/stream-pages';
 import { breaks } from './stream-differences';
 
-/** A ladder in several codecs is played in the one that suits the device. */
+/** If renditions are available in several codecs, those that suit the device are played. */
 
 test.use({ viewport: SMALL });
 
@@ -16,7 +16,7 @@ const DASH: Stream = {
   write: (path) => (path === 'film.mpd' ? IN_TWO_CODECS : null),
 };
 
-/** The device's answer, by the first letters of a codec; real ones differ from machine to machine. */
+/** Sets the device's decoding capabilities by codec prefix, since real ones differ between machines. */
 async function decodeBy(page: Page, answers: Readonly<Record<string, MediaCapabilitiesInfo>>): Promise<void> {
   await page.addInitScript((known) => {
     navigator.mediaCapabilities.decodingInfo = ({ video }) => {

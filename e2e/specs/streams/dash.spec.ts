@@ -19,7 +19,7 @@ import * as wire from '../steps/wire-faults';
 import { fa } from '../steps/words';
 import { breaks } from './stream-differences';
 
-/** Streams of DASH (ISO/IEC 23009-1), whose descriptions the engine translates. */
+/** DASH streams (ISO/IEC 23009-1), whose manifests the engine translates. */
 
 test.use({ viewport: SMALL });
 
@@ -33,7 +33,7 @@ const described = (description: string | (() => string)): Stream => ({
   },
 });
 
-/** A busy machine is late for the end. */
+/** A busy machine reports the end late. */
 const expectOneStretch = (own: Shown) => {
   expect(own.plays).toBe(true);
   expect(breaks({ ...own, live: true })).toEqual([]);

@@ -8,7 +8,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: WIDE });
 
-/** Of media and playlists; responses from the cache are none. */
+/** Counts received bytes of media and playlists, without cached responses. */
 async function countReceived(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   const bytes = new Map<string, number>();
@@ -27,7 +27,7 @@ async function countReceived(page: Page): Promise<() => number> {
   return () => [...bytes.values()].reduce((sum, one) => sum + one, 0);
 }
 
-/** Bytes that the device keeps, of all days. */
+/** Bytes stored on the device for all days. */
 function readKept({ frame }: Player): Promise<number> {
   return frame.evaluate(() => {
     const { days = {} } = JSON.parse(localStorage.getItem('pardeh:data-0') ?? '{}');
@@ -71,7 +71,7 @@ test('the meter counts a film with a switch of quality and a seek within 2 % of 
   await expectMeterWithin(opened, received, 0.02);
 });
 
-// Of an MP4 file the browser's own requests are estimated, by the seconds in the buffer.
+// For an MP4 file, the browser's own requests are estimated by the buffered seconds.
 for (const [name, share] of [
   ['sample.mp4', 0.15],
   ['sample.flv', 0.02],
@@ -90,7 +90,7 @@ test('automatic quality keeps to an hourly limit, from where the controls are th
 }) => {
   await page.addInitScript(() => localStorage.setItem('pardeh:saver', '100000000'));
   const session = await page.context().newCDPSession(page);
-  // The film comes twice as fast as it plays at 720 lines.
+  // With 720 lines, the film loads twice as fast as it plays.
   const conditions = { offline: false, latency: 20, downloadThroughput: 250_000, uploadThroughput: 250_000 };
   await session.send('Network.emulateNetworkConditions', conditions);
   const asked: string[] = [];

@@ -4,19 +4,19 @@ import { expect, Player } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 
-/** Live encoders that come up again with other settings, and go on with the numbers of their segments. */
+/** Live encoders that restart with other settings, and continue the numbers of their segments. */
 
 test.use({ viewport: SMALL });
 
 const MEDIA = fileURLToPath(new URL('../../media/encoders', import.meta.url));
 const SEGMENT_S = 2;
-/** The first segment of the new encoder, and how many it makes. */
+/** The first segment of the new encoder, and the number of its segments. */
 const NEW = 8;
 const NEW_COUNT = 2;
-/** Segments that a playlist lists. */
+/** Number of segments in a playlist. */
 const WINDOW = 6;
 
-/** The new init segment has the name of the old one, and no discontinuity tells of it. */
+/** The new init segment has the same name as the old one, and no discontinuity marks the change. */
 function restarting(startedAt: number): (path: string) => string | Buffer | null {
   return (path) => {
     const passed = Math.floor((Date.now() - startedAt) / 1000 / SEGMENT_S);

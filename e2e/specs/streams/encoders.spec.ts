@@ -24,14 +24,14 @@ import { type Course, countFrames } from '../steps/watch-stream';
 import { fa } from '../steps/words';
 import { breaks, differences, FIRST_FRAME_S } from './stream-differences';
 
-/** Streams as ordinary encoders and servers have them play as on a page of hls.js and nothing else. */
+/** Streams of common encoders and servers play as on a page with only hls.js. */
 
 test.use({ viewport: SMALL });
 
 const MUXED = '/cdn/muxed/master.m3u8';
 const APART = '/cdn/apart/master.m3u8';
 
-/** Where nothing but the beginning can differ. */
+/** For streams that can differ only at the start. */
 const BEGINNING: Course = { seconds: 1, end: null };
 
 /** The details' `start`: an init segment, and segments of this many seconds, for each track. */
@@ -174,7 +174,7 @@ for (const [what, path] of [
     await video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = 23;
     });
-    // Its playlist has not grown for three target durations, of 5 s at the most.
+    // Its playlist has not grown for three target durations, of at most 5 s.
     const ended = () => video.evaluate((element: HTMLVideoElement) => element.ended);
     await expect.poll(ended, { timeout: 25_000 }).toBe(true);
     expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeCloseTo(24.08, 1);
@@ -221,7 +221,7 @@ for (const duration of [10, 600])
     await page.route('**/apart/video/5.m4s*', () => undefined);
     const { plays } = await streams.inPlayer({ path: APART, start: startApart, duration, course: BEGINNING });
     expect(plays).toBe(true);
-    // The timeline is painted while the controls are shown.
+    // The timeline is drawn while the controls are shown.
     await page.mouse.move(200, 100);
     await page.mouse.move(205, 100);
     const timeline = page.getByRole('slider', { name: fa('transport.timeline') });

@@ -5,7 +5,7 @@ import { test } from '../steps/stream-pages';
 import type { EditPlaylist } from '../steps/stream-server';
 import { fa } from '../steps/words';
 
-/** Films with a sound whose own playlist is missing. */
+/** Films with an audio track whose playlist is missing. */
 
 test.use({ viewport: SMALL });
 
@@ -33,7 +33,7 @@ test('a viewer who chooses a sound that is missing goes on with the one before',
   await sounds.click();
   await page.getByRole('menuitemradio', { name: /English/ }).click();
   await player.expectPlaying(4);
-  // There is nothing left to choose from.
+  // There is no choice left.
   await expect(sounds).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ import { SMALL } from '../steps/sizes';
 import { openUntouched } from '../steps/untouched';
 import { fa } from '../steps/words';
 
-/** Refused starts in a browser that has ManagedMediaSource alone. */
+/** Blocked autoplay in a browser that has only ManagedMediaSource. */
 
 test.use({ viewport: SMALL });
 test.beforeEach(({ page }) => addManagedSource(page));

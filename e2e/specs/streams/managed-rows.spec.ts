@@ -5,7 +5,7 @@ import { expect, test } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { fa } from '../steps/words';
 
-/** The rows of the table of engines, in a browser that has ManagedMediaSource alone. */
+/** The rows of the table of engines, in a browser that has only ManagedMediaSource. */
 
 test.use({ viewport: SMALL });
 test.beforeEach(({ page }) => addManagedSource(page));

@@ -8,13 +8,13 @@ import { SMALL } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import { differences } from './stream-differences';
 
-/** Streams in a browser that has ManagedMediaSource alone, as iPhones have. */
+/** Streams in a browser that has only ManagedMediaSource, as on iPhones. */
 
 test.use({ viewport: SMALL });
 
 /** Its details contain `start`. */
 const WITH_START = { type: 'vod', id: '1001', autoplay: true } as const;
-/** Its start is found in its playlists. */
+/** Its start is determined by its playlists. */
 const WITHOUT_START = { type: 'vod', id: '1101', autoplay: true } as const;
 const MPEG_TS = { type: 'archive', id: '3001', autoplay: true } as const;
 
@@ -26,7 +26,7 @@ async function reach(player: Player, seconds: number) {
   await expect.poll(time, { message: `plays on to ${seconds} s` }).toBeGreaterThan(seconds);
 }
 
-/** Paths of media requests, in their order. */
+/** Paths of media requests, in order. */
 const readMedia = (page: Page) =>
   page.evaluate(
     (source) =>
@@ -135,7 +135,7 @@ for (const [what, stream] of [
   });
 
 for (const [what, from, to, sources] of [
-  // Nothing is left of a segment without its keyframe.
+  // Without its keyframe nothing of a segment is left.
   ['its beginning', 0, 1, 2],
   ['its end', 3, 1000, 1],
   ['its middle', 1, 2, 1],

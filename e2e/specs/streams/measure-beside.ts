@@ -1,11 +1,11 @@
 import { behindMain, type ClockFrame, noteClockOf, readClock } from '../steps/burnt-clock';
 import { expect, type Player } from '../steps/player';
 
-/** The picture in the corner of the stage, measured by the clocks in both. */
+/** The picture in the corner of the stage, measured by the burnt-in clocks of both. */
 
-/** Nobody notices less, in seconds. */
+/** Smaller differences are not noticeable, in seconds. */
 export const NOTICED_S = 0.3;
-/** Frames that are compared: some seconds of them, so that a second changes several times. */
+/** Number of compared frames: several seconds, so that the clock's second changes several times. */
 const FRAMES = 75;
 /** Share of the frames that a busy machine may present late. */
 const LATE = 0.1;
@@ -17,13 +17,13 @@ export async function expectShown(player: Player): Promise<void> {
 }
 
 interface Measured {
-  /** In seconds; that of the middle frame. */
+  /** The median difference, in seconds. */
   readonly middle: number;
-  /** The farthest of nine frames out of ten. */
+  /** The maximum among the closest nine tenths of the frames. */
   readonly most: number;
 }
 
-/** How far the two pictures are apart on the screen now. */
+/** Measures by how much the two displayed pictures differ now. */
 export async function measure(player: Player): Promise<Measured> {
   const readSecond = await noteClockOf(second(player));
   let frames: readonly ClockFrame[] = [];

@@ -7,7 +7,7 @@ import { type Stream, test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
 import { differences } from './stream-differences';
 
-/** Browsers and pages that refuse workers: the main thread reads the streams. */
+/** Browsers and pages without workers, so that the main thread processes the streams. */
 
 test.use({ viewport: SMALL });
 
@@ -16,7 +16,7 @@ const TS = '/cdn/ts/master.m3u8';
 const READERS = /\/assets\/transmuxer-/;
 const WORKER = /\/assets\/hls\.worker-/;
 
-/** As a page does that refuses workers, in its policy or by itself. */
+/** Blocks workers, as a page does by its policy or its own code. */
 const refuseWorkers = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, {
@@ -28,7 +28,7 @@ const refuseWorkers = (page: Page) =>
     });
   });
 
-/** How often files of this name were requested so far. */
+/** Number of requests so far for files of this name. */
 function countRequests(page: Page, name: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { SMALL } from '../steps/sizes';
 import { type Stream, type Streams, test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
 
-/** Films of eight seconds that Shaka Packager has encrypted. */
+/** Films of eight seconds, encrypted by Shaka Packager. */
 
 test.use({ viewport: SMALL });
 
@@ -28,7 +28,7 @@ async function open(page: Page, streams: Streams, stream: Stream): Promise<Playe
   return new Player(page, page.mainFrame());
 }
 
-/** A key that does not fit leaves no frames, and a page cannot read those of encrypted video. */
+/** With a wrong key there are no frames, and a page cannot read those of encrypted video. */
 async function expectDecrypted(page: Page, player: Player): Promise<void> {
   await player.expectPlaying(3);
   const decoded = await page.evaluate(() => {
@@ -68,7 +68,7 @@ for (const [how, folder] of [
     await expectDecrypted(page, player);
   });
 
-/** As packagers name a key for Widevine; the beginning is clear. */
+/** A key for Widevine as packagers write it; the start is unencrypted. */
 const WIDEVINE_KEY = `#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="data:text/plain;base64,AAAA",KEYID=0x${KID.toString('hex')},KEYFORMAT="urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed"`;
 const named: Pick<Stream, 'path' | 'edit' | 'write'> = {
   path: '/cdn/packaged/cenc/master.m3u8',

@@ -18,7 +18,7 @@ test('an encrypted video plays with the licence that its details lead to', JOURN
   const player = new Player(page, page.mainFrame());
   await player.expectPlaying(1);
   expect((await licence).postDataJSON()).toEqual({ kids: ['no18a1pPQyGHZaGyw9Tl9g'], type: 'temporary' });
-  // A key that does not fit leaves no frames.
+  // With a wrong key there are no frames.
   const frames = () =>
     page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames);
   expect(await frames()).toBeGreaterThan(10);
@@ -47,7 +47,7 @@ for (const [what, drm] of [
     await expect(page.getByText(fa('failed.protected'))).toBeVisible();
   });
 
-/** Clear Key's keys never expire in Chromium: its answer about them is replaced, and it says that it has changed. */
+/** In Chromium, Clear Key's keys never expire: the reported key status is replaced, and its change event dispatched. */
 async function letLicencesExpire(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const sessions: MediaKeySession[] = [];

@@ -4,16 +4,16 @@ import { WIDE } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
 
-/** The quality on the screen, from the press on its name to its first frame: a busy machine measures a slower line. */
+/** The time from choosing a quality to its first frame; without recordings, since a busy machine measures less bandwidth. */
 
 test.use({ viewport: WIDE, trace: 'off', screenshot: 'off' });
 
 interface Switched {
   /** Milliseconds from the press to the first frame of another height. */
   readonly after: number;
-  /** Longest time between two frames meanwhile and shortly after, in milliseconds. */
+  /** Longest interval between two frames during and shortly after the switch, in milliseconds. */
   readonly stood: number;
-  /** Times that the element waited or sought meanwhile. */
+  /** `waiting` and `seeking` events of the element during the switch. */
   readonly interruptions: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function quality({ frame }: Player, height: number) {
   return frame.getByRole('menuitemradio', { name: new RegExp(text) });
 }
 
-/** Chooses a quality in the settings, as a viewer does. */
+/** Chooses a quality in the settings, like a viewer. */
 async function switchTo(player: Player, height: number): Promise<Switched> {
   await openQualities(player);
   const seen = await player.video().evaluateHandle((video, wanted) => {
@@ -135,7 +135,7 @@ const twice = (text: string) =>
     '$119000$2640x360$3\n$4?twice\n$&',
   );
 
-/** As ffmpeg writes them by default: with B-frames, so that frames are not decoded in the order in which they are shown. */
+/** As ffmpeg encodes by default: with B-frames, so that the decoding order differs from the display order. */
 for (const [name, path] of [
   ['fragmented MP4 with its sound apart', '/cdn/apart/master.m3u8'],
   ['fragmented MP4 with its sound inside', '/cdn/muxed/master.m3u8'],
@@ -167,7 +167,7 @@ for (const [name, path] of [
       new Set(paths).size,
     );
     expect(stood).toBe(before.stood);
-    // Of the squeezed frames one or two may be shown.
+    // One or two of the squeezed frames may be shown.
     const late = frames.map(({ number, time: at }) => at - number / 25);
     const usual = late[0] ?? Number.NaN;
     expect(late.filter((one) => Math.abs(one - usual) > 0.02).length).toBeLessThanOrEqual(3);

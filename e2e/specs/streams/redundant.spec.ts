@@ -11,14 +11,14 @@ import * as wire from '../steps/wire-faults';
 import { fa } from '../steps/words';
 import { breaks, FIRST_FRAME_S } from './stream-differences';
 
-/** Master playlists that name each rendition on two hosts, whose server is the same. */
+/** Master playlists that list each rendition on two host names of the same server. */
 
 test.use({ viewport: SMALL });
 
 const MUXED = '/cdn/muxed/master.m3u8';
 const APART = '/cdn/apart/master.m3u8';
 
-/** Longest pause of the picture for another host, in seconds: that of a segment that is cut in half. */
+/** Maximum pause for a switch to another host, in seconds: that of an interrupted segment. */
 const STOOD_S = 3;
 
 const hangs = () => undefined;
@@ -47,13 +47,13 @@ const mediaOf = (host: string, from = 0) =>
 const mediaFrom = ({ requests }: Pick<Shown, 'requests'>, host: string) =>
   requests.filter((one) => one.host === host && !one.path.endsWith('master.m3u8'));
 
-/** One after the other. */
+/** Applies both edits in order. */
 const both =
   (one: EditPlaylist, other: EditPlaylist): EditPlaylist =>
   (text, path) =>
     other(one(text, path), path);
 
-/** An instance begins with the master playlist. */
+/** Each instance begins with a request for the master playlist. */
 const instances = ({ requests }: Pick<Shown, 'requests'>) =>
   requests.filter(({ path }) => path.endsWith('master.m3u8')).length;
 
@@ -138,7 +138,7 @@ test('where both hosts die the stream is tried again, and goes on with the first
   await expect.poll(() => countFrames(page), { timeout: 40_000 }).toBeGreaterThan(seen + 25);
 });
 
-/** In the same instance, and without a break in the picture. */
+/** Expects playback to continue in the same instance, without a pause. */
 function expectGoingOn(own: Shown, host: string): void {
   expect(own.plays).toBe(true);
   expect(breaks(own)).toEqual([]);

@@ -3,7 +3,7 @@ import { readSecond } from '../steps/burnt-clock';
 import { expect, type Player, test } from '../steps/player';
 import { BOUNDARY } from '../steps/tiers';
 
-/** Pictures of the stream itself at the pointer on the timeline, where the platform has no thumbnails. */
+/** Frames of the stream itself for the pointer's position on the timeline, if the platform has no thumbnails. */
 
 const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 
@@ -12,7 +12,7 @@ const picture = ({ frame }: Player) => frame.locator('[data-part="tip-picture"] 
 const heightOf = (player: Player) => picture(player).evaluate((video: HTMLVideoElement) => video.videoHeight);
 const timeOf = (player: Player) => picture(player).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Rests the pointer on the timeline, at a share of its width. */
+/** Puts the pointer on the timeline, at a share of its width. */
 async function pointAt(player: Player, share: number): Promise<{ readonly x: number; readonly y: number }> {
   await player.stir();
   const box = await timeline(player).boundingBox();
@@ -22,7 +22,7 @@ async function pointAt(player: Player, share: number): Promise<{ readonly x: num
   return place;
 }
 
-/** The hand trembles meanwhile: controls hide when a pointer has rested for three seconds, also on the timeline. */
+/** The pointer moves slightly meanwhile: controls hide when it has rested for three seconds, also on the timeline. */
 async function expectPicture(
   player: Player,
   { x, y }: { readonly x: number; readonly y: number },
@@ -44,10 +44,10 @@ const leaveThumbnailsOut = (page: Page, details: RegExp) =>
     await route.fulfill({ response: answer, json: rest });
   });
 
-/** Goes there with the large picture, which then shows the same second. */
+/** Seeks there with the main picture, which then shows the same second. */
 async function expectSamePicture(player: Player, go: () => Promise<void>): Promise<void> {
   const shown = await picture(player).evaluate(readSecond);
-  // A press on the timeline plays, and its second may be all but over.
+  // A press on the timeline starts playback, and its second may be nearly over.
   await player.video().evaluate((video: HTMLVideoElement) => {
     video.addEventListener('seeked', () => video.pause(), { once: true });
   });

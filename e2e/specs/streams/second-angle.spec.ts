@@ -5,11 +5,11 @@ import { SMALL } from '../steps/sizes';
 import { fa } from '../steps/words';
 import { expectShown, measure, NOTICED_S, second } from './measure-beside';
 
-/** A second angle over the picture, measured by the clocks in both. */
+/** A second angle over the picture, measured by the burnt-in clocks of both. */
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Lips and words are apart noticeably from here on, in seconds. */
+/** Larger differences between lips and voice are noticeable, in seconds. */
 const LIPS_S = 0.1;
 const BACK_S = 25;
 
@@ -18,7 +18,7 @@ const SECOND = 'جایگاه';
 
 const timeOf = (video: HTMLVideoElement) => video.currentTime;
 
-/** Two angles, each of which leads to the other; the sound of the second one is apart from its picture. */
+/** Two angles, each of which lists the other; the audio of the second one is separate from its video. */
 async function makeEvent(operator: Operator) {
   const stage = await operator.liveStream({ timeMachine: true, title: MAIN });
   const crowd = await operator.liveStream({
@@ -79,7 +79,7 @@ test('a second angle in the corner is in step with the picture, at the edge, rew
   await opened.expectPlaying(1);
 });
 
-/** Of an element, whatever it says of itself: the main one keeps the viewer's choice. */
+/** Whether an element is really audible; `muted` of the main one only stores the viewer's choice. */
 const isHeard = (video: HTMLVideoElement) =>
   Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'muted')?.get?.call(video) === false &&
   video.volume > 0;

@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../steps/player';
 import { WIDE } from '../steps/sizes';
 
-/** How segments on demand are read: in parts where the viewer waits for them, and whole with enough ahead. */
+/** How on-demand segments are processed: in pieces while the viewer waits for them, and whole with enough buffered. */
 
-/** Of the film here, in seconds. */
+/** Duration of the film's segments, in seconds. */
 const SEGMENT_S = 4;
-/** Of a picture of 240 lines a segment takes two seconds; bytes a second. */
+/** Bytes per second with which a segment of 240 lines takes two seconds. */
 const SLOW = 45_000;
 
 test.use({ viewport: { width: 400, height: 225 } });
 
-// A request without a response is sent twice; all are slow when the machine pauses.
+// A request without a response is sent twice; all of them are slow when the machine pauses.
 test('on a slow connection each segment is requested once, in pieces at first and whole when enough is buffered @alone', async ({
   page,
   player,
@@ -66,7 +66,7 @@ test('a seek from the midst of a segment to the one behind it keeps the buffer w
   expect(await emptied()).toBe(0);
 });
 
-/** As soon as the page is here with its first segment. */
+/** Slows the connection down once the page has its first segment. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 20, downloadThroughput: SLOW, uploadThroughput: SLOW };
@@ -81,7 +81,7 @@ async function slowDown(page: Page): Promise<void> {
 test.describe('a seek', () => {
   test.use({ viewport: WIDE });
 
-  // A busy machine measures a slower line, on which the next one is no sharper.
+  // A busy machine measures a lower bandwidth, with which the next rendition is no better.
   test('to the end of a long segment shows a lower rendition first, and the next one is sharp @alone', async ({
     page,
     player,

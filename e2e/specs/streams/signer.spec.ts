@@ -8,7 +8,7 @@ import { BOUNDARY } from '../steps/tiers';
 import { fa } from '../steps/words';
 import { expectShown, measure, NOTICED_S, second } from './measure-beside';
 
-/** A signer's picture in the corner, which here is that of the stage: another scene with the same clock. */
+/** A signer's video in the corner: here another scene with the same clock as the main video. */
 
 test.use({ viewport: SMALL });
 test.describe.configure({ timeout: 120_000 });
@@ -18,7 +18,7 @@ const NAME = 'زبان اشارهٔ ایرانی';
 const STAGE = `${at.platform}/media/stage`;
 const SIGNED = 'CHARACTERISTICS="public.accessibility.sign-language"';
 
-/** As packagers write it: the signer is the picture of its own group of videos. */
+/** As packagers write it: the signer is a video rendition in its own group. */
 const IN_GROUPS = [
   `#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="film",NAME="Main",DEFAULT=YES`,
   `#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="sign",NAME="${NAME}",LANGUAGE="psc",AUTOSELECT=YES,${SIGNED}`,
@@ -28,16 +28,16 @@ const IN_GROUPS = [
   ),
 ].join('\n');
 
-/** On a busy machine two decoders are seldom in step. */
+/** On a busy machine two decoders are seldom synchronous. */
 const ALONE = { tag: '@alone' } as const;
 
-/** A description in which the signer has the role of a main picture as well. */
+/** A manifest in which the signer also has the role of a main video. */
 const DESCRIBED = FILM.replace(
   '</Period>',
   `<AdaptationSet id="9" contentType="video" mimeType="video/mp4" lang="psc"><Role schemeIdUri="urn:mpeg:dash:role:2011" value="sign"/><Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/><Label>${NAME}</Label><BaseURL>${STAGE}/</BaseURL><SegmentTemplate duration="2" initialization="$RepresentationID$/init.mp4" media="$RepresentationID$/$Number$.m4s" startNumber="0"/><Representation id="v360" bandwidth="300000" codecs="avc1.4d401e" width="640" height="360"/></AdaptationSet></Period>`,
 );
 
-/** Requests of the signer's media so far. */
+/** Number of requests for the signer's media so far. */
 function countSigner(page: Player['page']): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ async function seekTo(player: Player, time: number): Promise<void> {
   await expectShown(player);
 }
 
-/** Pauses, and returns the burnt-in seconds of both pictures and how far they are apart on their timelines. */
+/** Pauses, and returns the burnt-in seconds of both pictures and the difference of their timelines. */
 async function pausedApart(player: Player) {
   await player.video().evaluate((video: HTMLVideoElement) => video.pause());
   const timeOf = (video: HTMLVideoElement) => video.currentTime;

@@ -6,13 +6,13 @@ import { type Stream, test } from '../steps/stream-pages';
 import { countFrames } from '../steps/watch-stream';
 import { differences } from './stream-differences';
 
-/** Segments of MPEG-TS that come slowly: what is here of them is shown. */
+/** MPEG-TS segments that arrive slowly: their received part is shown. */
 
 test.use({ viewport: SMALL });
 
 const TS = '/cdn/ts/master.m3u8';
 
-/** Between two parts of a segment, which has five and lasts two seconds; in milliseconds. */
+/** Interval between two parts of a segment, which has five and lasts two seconds; in milliseconds. */
 const SLOW_MS = 250;
 const slowAtFirst = async (path: string) => {
   if (/\/[01]\.ts$/.test(path)) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

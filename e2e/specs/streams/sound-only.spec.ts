@@ -10,7 +10,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** Sound alone: which segments are requested, and how the picture goes and comes back. */
+/** Audio-only mode: which segments are requested, and how the video is removed and restored. */
 
 const FILM = { type: 'vod', id: '1001', autoplay: true, snapshot: true, site: 'embed' };
 
@@ -65,10 +65,13 @@ async function expectSoundAlonePlaying(player: Player): Promise<void> {
   await player.expectPlaying(1);
 }
 
-/** A new element is at 0 until it is led to its place, in seconds. */
+/** A new element is before this time until its position is restored, in seconds. */
 const BEGINNING_S = 0.5;
 
-/** Presses a row, and measures how the media go on: milliseconds until a time runs on, and seconds between both times. */
+/**
+ * Presses a row and measures how playback continues: milliseconds until the time advances, and seconds between both
+ * times.
+ */
 async function change(player: Player, name: string) {
   const noted = await player.video().evaluateHandle((video: HTMLVideoElement, beginning) => {
     const note = { pressed: 0, time: 0, start: 0, after: 0, framed: 0 };
@@ -144,7 +147,7 @@ test(
     await opened.video().evaluate((video: HTMLVideoElement) => {
       video.playbackRate = 2;
     });
-    // The film is a minute of 16 segments, which are fetched ahead as far as the buffer reaches.
+    // The film is a minute of 16 segments, which are prefetched as far as the buffer allows.
     const whole = `${at.platform}/media/film/a-fa`;
     await expect
       .poll(() => new Set(media.sound().filter((url) => url.startsWith(whole))).size, { timeout: 45_000 })
@@ -200,7 +203,7 @@ for (const id of ['2001', '2003'])
     await opened.expectMovingPicture();
     await opened.expectPlaying(2);
     const [before = [], after = []] = await readClock(page);
-    // Both changes together: the program between the pictures is what the sound has played.
+    // Both changes together: the programme between the pictures is what the audio has played.
     const jump = cutBetween(before, after).program - (back.time - away.start);
     const spell = (ms: number) => `${Math.round(ms)} ms`;
     process.stdout.write(

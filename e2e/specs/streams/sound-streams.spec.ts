@@ -4,7 +4,7 @@ import { expectSoundAlone } from '../steps/sound-alone-steps';
 import { test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
 
-/** Streams that have no picture at all, such as those of radios and podcasts. */
+/** Streams without any video, such as those of radios and podcasts. */
 
 for (const [what, path] of [
   ['of packed audio', '/cdn/packed/index.m3u8'],

@@ -2,25 +2,28 @@ import type { Shown } from '../steps/stream-pages';
 
 type Seconds = number | null | undefined;
 
-/** Seconds: a frame of 25 a second is four times as long. */
+/** In seconds: a quarter of a frame at 25 frames a second. */
 const SAME_S = 0.01;
-/** Seconds: a busy machine shows the first frames late, and leaves some out; where each lies is compared by the offsets. */
+/**
+ * In seconds: a busy machine shows the first frames late, and skips some; the times of frames are compared by the
+ * offsets.
+ */
 export const FIRST_FRAME_S = 0.2;
-/** Seconds from the last frame to `ended`. */
+/** Maximum time from the last frame to `ended`, in seconds. */
 const END_S = 0.5;
-/** Seconds that a busy machine takes for a seek and a wait. */
+/** Maximum time for a seek and a wait on a busy machine, in seconds. */
 const STOOD_S = 1;
 
-/** How a stream in the player differs from the same on a bare page, in words; empty where it plays alike. */
+/** Differences between a stream in the player and on a bare page, as text; empty if there are none. */
 export function differences(own: Shown, bare: Shown): readonly string[] {
   if (!bare.plays) return ['the bare page does not play it'];
   if (!own.plays) return [own.begins === null ? 'no frame' : `stands after ${round(own.begins)} s`];
   const stood = own.stood > bare.stood + STOOD_S ? [`stood for ${round(own.stood)} s`] : [];
-  // Pages open a live stream at different segments, and so does their time.
+  // Pages open a live stream at different segments, so their times differ.
   return [...twice(own), ...stood, ...(bare.live ? breaks(own) : onTimeline(own, bare))];
 }
 
-/** A stream that plays through: one stretch of media, on one time base, and with an end. */
+/** Problems of a stream that should play through: with one buffered range, one time base, and an end. */
 export function breaks({ offsets, buffered, endedAfter, live }: Shown): readonly string[] {
   const all = Object.values(offsets);
   const moved = Math.max(...all) - Math.min(...all);
@@ -63,7 +66,7 @@ function lateEnd(endedAfter: Seconds): readonly string[] {
   return endedAfter <= END_S ? [] : [`ends ${round(endedAfter)} s after the last frame`];
 }
 
-/** Media that were answered more than once. */
+/** Media that was requested successfully more than once. */
 function twice({ requests }: Shown): readonly string[] {
   const paths = requests
     .filter(({ path, status }) => status === 200 && /\.(m4s|ts|mp4)$/.test(path))

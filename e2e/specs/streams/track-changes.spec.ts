@@ -2,7 +2,7 @@ import { expect } from '../steps/player';
 import { SMALL } from '../steps/sizes';
 import { type Stream, test } from '../steps/stream-pages';
 
-/** Parts of a program that have other tracks than those around them, such as an advertisement without sound. */
+/** Parts of a programme with other tracks than those around them, such as an ad without audio. */
 
 test.use({ viewport: SMALL });
 
@@ -14,7 +14,7 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 
-/** The parts behind each other, each with its own times. */
+/** The parts in sequence, each with its own timestamps. */
 function programOf(parts: readonly Part[]): Pick<Stream, 'path' | 'write'> {
   const lines = parts.flatMap((part) => {
     const { map, segments, seconds } = PARTS[part];
@@ -46,7 +46,7 @@ for (const parts of [
 ] as const)
   test(`a film of ${parts.join(', then ')} plays through, and ends`, async ({ page, streams }) => {
     await page.addInitScript(() => {
-      // The element forgets with its buffers where it has played.
+      // When its buffers are recreated, the element loses its `played` ranges.
       Object.assign(window, { covered: 0 });
       let last = 0;
       const look = ({ target }: Event) => {

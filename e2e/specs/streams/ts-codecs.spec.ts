@@ -7,7 +7,7 @@ import { EAC3_APART, tsOf } from '../steps/ts-codec-streams';
 import { fa } from '../steps/words';
 import { differences } from './stream-differences';
 
-/** MPEG-TS with codecs that few browsers decode: none of these is silent or black without a word. */
+/** MPEG-TS with codecs that few browsers decode: none of these is silent or black without a message. */
 
 test.use({ viewport: SMALL });
 

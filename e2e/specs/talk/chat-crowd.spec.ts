@@ -2,9 +2,9 @@ import { list, pill, rest, rows, scrollUp, TALKING, watch, watchMiddle } from '.
 import { expect, test } from '../steps/player';
 import { ar, fa } from '../steps/words';
 
-/** The list of a talk when a hundred people speak a second, and when ten thousand have spoken. */
+/** The chat list when a hundred people write every second, and after ten thousand messages. */
 
-// One crowd at a time: on two cores the messages of both at once come many seconds late.
+// One crowd at a time: on two cores the messages of both at once would arrive many seconds late.
 test.describe.configure({ mode: 'default' });
 
 test('it follows the end while the viewer is there, and counts new messages when they are not', async ({
@@ -30,7 +30,7 @@ test('it follows the end while the viewer is there, and counts new messages when
   await live.chat.post({ text: 'سه' });
   await expect(list(opened).getByText('سه', { exact: true })).toBeInViewport();
 
-  // However many speak, the hand is stronger.
+  // However many write, the viewer's scrolling wins.
   await live.chat.set({ crowdPerSecond: 100, crowdKind: 'various' });
   await expect(list(opened).getByText('سه', { exact: true })).toHaveCount(0);
   await scrollUp(opened, 300);
@@ -55,7 +55,7 @@ test('ten thousand messages are a few rows', async ({ player, operator }) => {
   await live.chat.fill({ count: 5, kind: 'short' });
   const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
-  // Messages wait for a picture that plays, and on two cores the burst delays the picture.
+  // Messages wait for the picture during playback, and on two cores the burst delays the picture.
   await opened.pauseByKey();
   for (let sent = 0; sent < 10_000; sent += 2500) await live.chat.post({ text: `پیام ${sent}`, count: 2500 });
   await live.chat.post({ text: 'این آخری است' });

@@ -4,7 +4,7 @@ import { list, pill, rows, TALKING, watch, watchMiddle } from '../steps/pages/ch
 import { expect, type Player, test } from '../steps/player';
 import { fa } from '../steps/words';
 
-/** Reading the chat: its list, its place on the page, and unusual messages. */
+/** Reading the chat: its list, its position on the page, and unusual messages. */
 
 async function openFull(player: Player): Promise<void> {
   await player.press('f');
@@ -35,13 +35,13 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
     release = resolve;
   });
   const height = () => list(opened).evaluate((box) => box.scrollHeight);
-  // As the wheel does, and at once: the wheel itself would go on when the next page has come.
+  // Like the wheel, but at once: the wheel itself would continue after the next page has loaded.
   const scrollToTop = () =>
     list(opened).evaluate((box) => {
       box.dispatchEvent(new WheelEvent('wheel', { deltaY: -1 }));
       box.scrollTop = 0;
     });
-  // A page that was on its way comes still; the next one waits.
+  // A pending page still loads; the next one waits.
   await expect(async () => {
     await scrollToTop();
     await expect(opened.frame.locator('[data-older=loading]')).toBeVisible({ timeout: 1000 });
@@ -57,7 +57,7 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
   const moved = { message: 'pixels that the line has moved' };
   await expect.poll(async () => Math.abs((await top()) - before), moved).toBeLessThan(3);
 
-  // Messages that a moderator deletes above move nothing either.
+  // Deleting messages above does not scroll the list either.
   const y = await watchMiddle(opened);
   const stood = await y();
   const id = (await rows(opened).first().getAttribute('data-message')) ?? '';
@@ -89,7 +89,7 @@ test('no message is harmful, however it is written', async ({ page, player, oper
   const fold = rows(opened)
     .filter({ has: opened.frame.locator('bdi', { hasText: 'emoji' }) })
     .getByRole('button', { name: fa('action.show-more') });
-  // By keyboard, since the list moves under a pointer as long as it draws what has come into sight.
+  // By keyboard, since the list moves under a pointer while it renders rows that come into view.
   await fold.press('Enter');
   await expect(opened.frame.getByRole('button', { name: fa('action.show-less') })).toHaveAttribute(
     'aria-expanded',
@@ -170,7 +170,7 @@ test('in full screen it lies over the picture if enabled, and is loaded once', a
   await live.chat.post({ text: 'روی تصویر' });
   await expect(overlay.getByText('روی تصویر')).toBeVisible();
   await expect(overlay.locator('p')).toHaveCount(4);
-  // The picture below it is pressed through it.
+  // Presses on it reach the picture below.
   const box = await overlay.boundingBox();
   if (box === null) throw new Error('the overlay has no place');
   const below = await opened.frame.evaluate(

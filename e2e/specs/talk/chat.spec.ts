@@ -10,7 +10,7 @@ import { fa } from '../steps/words';
 
 /** Viewers chatting beside a live stream, across connection failures. */
 
-/** Each in a browser of their own; both receive what comes from now on. */
+/** Opens two viewers in separate browsers; both receive messages from now on. */
 async function openTwo(
   live: LiveStream,
   operator: Operator,
@@ -124,7 +124,7 @@ test(
     await live.chat.untilListeners(1);
     await expect(talk.message('پیش 5')).toHaveCount(1);
 
-    // It is drawn anew by lot, which may be at once.
+    // The delay of the next attempt is random, and may be 0.
     await live.fault({ effect: 'reset', on: 'socket' });
     await live.chat.cut({ how: 'reset' });
     await expect(talk.lost).toBeVisible();
@@ -156,7 +156,7 @@ test(
     await log.focus();
     await expect
       .poll(async () => {
-        // Only what is in view is drawn, so that a quick hand passes over some.
+        // Only rows in view are rendered, so that fast scrolling skips some.
         const isAtTop = await log.evaluate((list) => list.scrollTop === 0);
         await talk.page.keyboard.press(isAtTop ? 'End' : 'PageUp');
         await read();
@@ -181,7 +181,7 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
   await sara.post(fa('playlist.place', { place: 'پیش', count: 'آن' }));
   await expect(omid.message(fa('playlist.place', { place: 'پیش', count: 'آن' }))).toHaveCount(1);
 
-  // It is away until all has been looked at.
+  // The connection stays broken until everything has been checked.
   await live.fault({ effect: 'reset', on: 'chat' });
   await live.chat.restart({ seconds: 0 });
   for (const talk of [sara, omid]) await expect(talk.lost).toBeVisible();
@@ -190,7 +190,7 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
   await live.heal();
   for (const talk of [sara, omid]) await talk.expectLineBack();
   await live.chat.untilListeners(2);
-  // Messages written in the outage are sent by themselves.
+  // Messages written during the outage are sent automatically.
   await omid.expectOwn('آن میان', 'shown');
   await expect(sara.message('آن میان')).toHaveCount(1);
   for (const talk of [sara, omid])
@@ -248,7 +248,7 @@ test('slow mode counts down on the send button while the text waits', async ({ p
   };
   await expect(ring).toBeVisible();
   const before = await left();
-  // A page that was held up leaves numbers out.
+  // A page that was blocked skips numbers.
   await expect.poll(left).toBeLessThan(before);
   await expect(talk.input).toHaveValue('دومی');
   await expect(talk.own('دومی')).toHaveCount(0);

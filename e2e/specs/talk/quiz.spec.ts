@@ -13,7 +13,7 @@ import { fa } from '../steps/words';
 
 test.use({ viewport: SMALL });
 
-/** Whole quizzes, played by viewers with their hands, against the platform's director. */
+/** Whole quizzes, played by viewers on their pages, controlled by the platform's director. */
 
 const QUESTIONS = [
   { title: 'بلندترین قلهٔ ایران کدام است؟', choices: ['سبلان', 'دماوند', 'تفتان', 'دنا'], correct: 1 },
@@ -25,10 +25,10 @@ const QUESTIONS = [
   },
 ];
 
-/** The right one of each question. */
+/** The correct choice of each question. */
 const RIGHT = QUESTIONS.map(({ choices, correct }) => choices[correct] ?? '');
 
-/** An answer may take long, so that slow machines are no test. */
+/** Answers have plenty of time, so that slow machines do not fail. */
 function quizLive(operator: Operator, plan: QuizPlan = {}): Promise<LiveStream> {
   return operator.liveStream({
     media: 'quick',
@@ -119,7 +119,7 @@ test('a viewer who logs in at the second question takes part from there', async 
   await login.askCode(account.mobile);
   await login.confirm(await account.code());
   await expect(login.popover).toHaveCount(0);
-  // The question asked before they arrived cost one.
+  // The question that was asked before they arrived has cost one.
   await expect(quiz.card('question')).toContainText(fa('quiz.chances', { count: '۲' }));
   await quiz.answer('تهران');
   await live.quiz.resolve();
@@ -139,7 +139,7 @@ test('a viewer who loses the network during a question finds the right state, an
   await live.quiz.open();
   await quiz.choice('تهران').click();
   await context.setOffline(true);
-  // The answer is sent again while there is time, and there is none once the next question is open.
+  // The answer is sent again while there is time, which ends when the next question opens.
   await quiz.submit().click();
   await live.quiz.open();
   await context.setOffline(false);
@@ -167,7 +167,7 @@ test('a device whose clock is an hour fast shows the remaining time by the serve
   await expect(quiz.card('over')).toBeVisible({ timeout: 25_000 });
   const seenAt = Date.now();
   const [question] = (await live.quiz.state()).questions;
-  // Between two clocks that agree lies what an answer takes on its way.
+  // If both clocks agree, the difference is the time of the request.
   expect(seenAt).toBeGreaterThan(Date.parse(question?.answer_until ?? '') - 1000);
 });
 
@@ -268,7 +268,7 @@ test('two hundred answers within one second are counted once each', async ({ ope
         encrypted_quiz: snapshot.encrypted_quiz,
       }),
     });
-  // Each sends twice, like a page without a response.
+  // Each sends twice, like a page that got no response.
   const answered = await Promise.all(
     tokens.flatMap((token, index) => [send(token, index), send(token, index)]),
   );

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { build, transformWithOxc } from 'vite';
 import type { Example } from './read-examples';
 
-/** Scripts by their file names. */
+/** Scripts by file name. */
 export type Scripts = ReadonlyMap<string, string>;
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The first of an example's files. */
+/** The name of an example's first file. */
 export const ENTRY = 'example.js';
 
-/** Draws the component that an example exports as `film`. */
+/** Renders the component that an example exports as `film`. */
 const DRAW = `
   import { createRoot } from 'react-dom/client';
   import { film } from 'example';
@@ -18,14 +18,14 @@ const DRAW = `
 `;
 
 /**
- * A page's scripts for an example. Modules keep their imports, which the page maps to the export's files; React comes
- * as packages, so a component is bundled with it.
+ * A page's scripts for an example. Modules keep their imports, which the page maps to the export's files; React
+ * consists of packages, so a component is bundled with it.
  */
 export async function compileExample({ language, code }: Example): Promise<Scripts> {
   if (language === 'tsx') return bundle(DRAW, code);
   if (language === 'html')
     return code.includes("'media-chrome'") ? bundle(`import 'media-chrome';`) : new Map();
-  // Without the file's own name it would be looked up in the project's settings.
+  // Without a file name, its settings would be looked up in the project.
   const { code: script } = await transformWithOxc(code, `${ROOT}example.ts`);
   return new Map([[ENTRY, script]]);
 }

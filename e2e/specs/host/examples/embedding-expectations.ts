@@ -5,7 +5,7 @@ import { expectLogAtEnd, playByTap } from './example-page';
 import { type Expectations, serveTokens } from './expectation';
 import { exampleOf, readEmbedding, readExamples } from './read-examples';
 
-/** The examples of the README's section on embedding promise this. */
+/** Expectations for the examples in the README's section on embedding. */
 export const EMBEDDING_EXPECTATIONS: Expectations = {
   "The frame is part of the page's markup": {
     async check({ open, page }) {

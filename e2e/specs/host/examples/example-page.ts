@@ -7,13 +7,13 @@ import { expect, type Player } from '../../steps/player';
 import { compileExample, ENTRY } from './compile-example';
 import type { Example } from './read-examples';
 
-/** The player's address in all examples. */
+/** The player's URL in all examples. */
 const PLACEHOLDER = 'https://player.example.com';
 
 interface Surroundings {
   /** Elements of the page that the example expects. */
   readonly markup?: string;
-  /** Changes the example, where its page would. */
+  /** Changes the example as a host page would. */
   readonly edit?: (code: string) => string;
   /** Headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface ExamplePage {
   readonly operator: Operator;
   /** The page's console messages. */
   readonly logs: readonly string[];
-  /** The page's own server answers requests of this path so. */
+  /** Makes the page's own server respond to requests for this path. */
   serve(path: string, answer: (body: string | null) => string | Promise<string>): Promise<void>;
   open(surroundings?: Surroundings): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function createExamplePage(page: Page, operator: Operator, example: Examp
   };
 }
 
-/** An example, or several of HTML, as they stand in the page of a host. */
+/** Opens an example, or several in HTML, in a host page. */
 async function openExample(
   page: Page,
   example: Example,
@@ -63,7 +63,7 @@ async function openExample(
   await page.goto(writeOwnPage(pageOf(`${markup}${body}`), { headers, scripts }), { waitUntil: 'commit' });
 }
 
-/** The names that a bundler would resolve are those of the export's files. */
+/** Names that a bundler would resolve are mapped to the export's files. */
 function pageOf(body: string): string {
   const imports = {
     '@pardeh/host-sdk': `${at.player}/host-sdk.js`,
@@ -71,7 +71,7 @@ function pageOf(body: string): string {
     '@pardeh/host-sdk/vimeo': `${at.player}/host-sdk.vimeo.js`,
     'media-chrome': `./${ENTRY}`,
   };
-  // A script in the page, which a content security policy would forbid.
+  // An inline script, which a content security policy would forbid.
   const map = /"\.\/example\.js"|'@pardeh\//.test(body)
     ? `<script type="importmap">${JSON.stringify({ imports })}</script>`
     : '';
@@ -87,7 +87,7 @@ ${body}
 </html>`;
 }
 
-/** The frame that a server renders, as the examples that adopt one expect it. */
+/** A frame rendered by a server, as the examples that adopt one expect it. */
 export function renderedFrame(query = ''): string {
   const address = `${at.player}/plr/?site=embed&type=vod&id=1001${query}#pardeh=film-1001`;
   return `<iframe id="film" title="A film" allow="autoplay; fullscreen" width="640" height="360" src="${address}"></iframe>`;
@@ -101,7 +101,7 @@ export async function playByTap(page: Page, selector: string): Promise<Player> {
   return player;
 }
 
-/** Goes there by the element itself: the example has no reason to. */
+/** Seeks by the element itself, since the example has no seek. */
 export async function goTo(player: Player, place: (duration: number) => number): Promise<void> {
   const { duration } = await player
     .video()
@@ -109,7 +109,7 @@ export async function goTo(player: Player, place: (duration: number) => number):
   await player.video().evaluate((video, time) => Reflect.set(video, 'currentTime', time), place(duration));
 }
 
-/** A film that ends is logged by the example. */
+/** Expects the example to log the end of a film. */
 export async function expectLogAtEnd(
   { logs }: ExamplePage,
   player: Player,

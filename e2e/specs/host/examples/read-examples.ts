@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** A fenced example of a README. */
 export interface Example {
-  /** The first clause of the text before it; an example that follows another one has that one's, and its language. */
+  /** The first clause of the text before it; an example directly after another one inherits its title and language. */
   readonly title: string;
   readonly language: 'ts' | 'tsx' | 'html';
   readonly code: string;

@@ -133,7 +133,7 @@ export const SDK_EXPECTATIONS: Expectations = {
     tag: '@first-visit',
     async check({ open, page, logs }) {
       await open({ markup: PLACE });
-      // Anything that is evaluated in the page counts as a gesture.
+      // Evaluating code in the page would count as a gesture.
       await expect.poll(() => logs).toEqual(['plays muted']);
       const player = await playerIn(page, '#player iframe');
       await player.expectPlaying(0.3);
@@ -233,7 +233,7 @@ export const SDK_EXPECTATIONS: Expectations = {
       await expect.poll(() => logs).toContainEqual(expect.stringMatching(/^\d+(\.\d+)? 0(\.\d+)?$/));
       await expect.poll(() => player.video().evaluate((video) => Reflect.get(video, 'volume'))).toBe(0.5);
       expect((await page.locator('#made-in-ny iframe').boundingBox())?.width).toBe(640);
-      // The differences that the text after it names.
+      // The differences that the text after the example lists.
       expect(await page.locator('#other iframe').count()).toBe(0);
       const refusal = (call: string) => inHost(page, `return ${call}.catch(({ name }) => name);`);
       expect(await refusal('player.setTimingSrc({})')).toBe('UnsupportedError');
@@ -252,7 +252,7 @@ export const SDK_EXPECTATIONS: Expectations = {
   },
 };
 
-/** How many players have loaded, of those whose frames are in the page. */
+/** Number of loaded players among the frames in the page. */
 function countLoaded(page: Page): number {
   return page.frames().filter((frame) => frame.url().startsWith(`${at.player}/`)).length;
 }

@@ -6,8 +6,8 @@ export function readYoutubeTable(markdown: string): string[] {
 }
 
 /**
- * Our equivalent of each row, to be run in this order on one player. `until` waits for a player's state; `received` lists
- * the events so far.
+ * The SDK's equivalent of each row, in the order in which they run on one player. `until` waits for a player's state;
+ * `received` lists the events so far.
  */
 export const YOUTUBE_CALLS: readonly { readonly row: string; readonly act: string }[] = [
   {

@@ -4,7 +4,7 @@ import type { Query } from '../../../operator/query';
 import { expect, type Player } from '../player';
 import { fa } from '../words';
 
-/** The list of a chat, and how it is scrolled. */
+/** The list of a chat, and its scroll position. */
 
 /** A live stream with a chat and the shortest poll intervals. */
 export const TALKING = {
@@ -21,7 +21,7 @@ export const list = ({ frame }: Player): Locator => frame.getByRole('log', { nam
 export const rows = (player: Player): Locator => list(player).locator('[data-message]');
 export const pill = ({ frame }: Player): Locator => frame.locator('[data-unread]');
 
-/** Pixels from the list's end. */
+/** Distance from the list's end, in pixels. */
 export function rest(player: Player): Promise<number> {
   return list(player).evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop));
 }
@@ -32,11 +32,11 @@ export async function scrollUp(player: Player, pixels: number): Promise<void> {
   await expect.poll(() => rest(player)).toBeGreaterThan(40);
 }
 
-/** Where the line in the middle of the list stands, from now on; pixels. */
+/** Follows the message in the middle of the list; returns its position, in pixels. */
 export async function watchMiddle(player: Player): Promise<() => Promise<number>> {
   const key = await list(player).evaluate((box) => {
     const { top, height } = box.getBoundingClientRect();
-    // Not by what a pointer would meet: there it meets no line while the list moves.
+    // Not by hit testing, which finds no message while the list scrolls.
     return [...box.querySelectorAll('[data-message]')]
       .find((row) => row.getBoundingClientRect().bottom > top + height / 2)
       ?.getAttribute('data-message');

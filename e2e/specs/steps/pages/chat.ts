@@ -10,7 +10,7 @@ export class Talk {
   readonly box: Locator;
   readonly input: Locator;
   readonly messages: Locator;
-  /** Says that the line is cut. */
+  /** The notice that the connection is lost. */
   readonly lost: Locator;
 
   constructor(player: Player) {
@@ -22,7 +22,7 @@ export class Talk {
     this.lost = this.box.getByText(fa('chat.lost'));
   }
 
-  /** In the sidebar of a wide page. */
+  /** Opens it in the sidebar of a wide page. */
   static async open(player: Player): Promise<Talk> {
     await player.frame.getByRole('tab', { name: fa('chat.title') }).click();
     const talk = new Talk(player);
@@ -30,7 +30,7 @@ export class Talk {
     return talk;
   }
 
-  /** In a browser of their own. */
+  /** Opens it in a separate browser. */
   static async join(browser: Browser, query: Query): Promise<Talk> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'fa-IR' });
     const page = await context.newPage();
@@ -42,7 +42,7 @@ export class Talk {
     return this.messages.filter({ hasText: text });
   }
 
-  /** An own message, and what has become of it. */
+  /** The viewer's own message, with its state. */
   own(text: string): Locator {
     return this.box.locator('[data-own]').filter({ hasText: text });
   }
@@ -57,17 +57,17 @@ export class Talk {
     await expect(this.own(text)).toHaveCount(1);
   }
 
-  /** The newest messages from the oldest on, as far as they are drawn. */
+  /** The rendered messages of the newest page, oldest first. */
   async texts(): Promise<readonly string[]> {
     return this.messages.locator('[dir=auto]').allInnerTexts();
   }
 
-  /** The browser reports to the page that it has a network again. */
+  /** Reports to the page, as the browser does, that the network is back. */
   networkBack(): Promise<void> {
     return this.page.evaluate(() => void window.dispatchEvent(new Event('online')));
   }
 
-  /** The line stands again, now that nothing cuts it; an attempt that was under way may still end in vain. */
+  /** Expects the connection to be open again after the fault; a pending attempt may still fail. */
   async expectLineBack(): Promise<void> {
     await expect(async () => {
       await this.networkBack();

@@ -3,13 +3,13 @@ import type { Account } from '../../../operator/account';
 import { expect, type Player } from '../player';
 import { fa } from '../words';
 
-/** Digits of the reference platform's codes. */
+/** Number of digits of the reference platform's codes. */
 const CODE_LENGTH = 5;
 
 /** The cookie of the tests' build, which has the default settings. */
 export const COOKIE = 'pardeh_token';
 
-/** The login popover, and what one does in it. */
+/** The login popover, and the actions in it. */
 export class Login {
   readonly popover: Locator;
   readonly #player: Player;
@@ -19,7 +19,7 @@ export class Login {
     this.popover = player.frame.getByRole('dialog', { name: fa('login.title') });
   }
 
-  /** The guest's own way in. */
+  /** The guest's login button. */
   entry(): Locator {
     return this.#player.frame.getByRole('button', { name: fa('login.title'), exact: true });
   }
@@ -36,7 +36,7 @@ export class Login {
     return this.popover.getByRole('button', { name, exact: true }).click();
   }
 
-  /** The countdown until another code can be requested. */
+  /** Seconds left until another code can be requested. */
   async secondsLeft(): Promise<number> {
     const text = await this.popover.getByText(fa('login.resend-in', { time: '' })).textContent();
     const [, minutes = '', seconds = ''] = /([۰-۹]+):([۰-۹]+)/.exec(text ?? '') ?? [];
@@ -51,13 +51,13 @@ export class Login {
     await expect(this.code()).toBeVisible();
   }
 
-  /** A code in its full length is submitted by its last digit. */
+  /** The last digit of a code submits it. */
   async confirm(code: string): Promise<void> {
     await this.code().fill(code);
     if (code.replace(/\D/g, '').length !== CODE_LENGTH) await this.press(fa('login.confirm'));
   }
 
-  /** From the entry to the end. */
+  /** Logs in from the login button to the end. */
   async logIn(account: Account): Promise<void> {
     await this.entry().click();
     await this.askCode(account.mobile);

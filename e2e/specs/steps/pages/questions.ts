@@ -15,7 +15,7 @@ export class StageQuestions {
     this.rows = this.box.locator('[data-question]');
   }
 
-  /** In the sidebar of a wide page. */
+  /** Opens it in the sidebar of a wide page. */
   static async open(player: Player): Promise<StageQuestions> {
     await player.frame.getByRole('tab', { name: fa('questions.title') }).click();
     const questions = new StageQuestions(player);
@@ -23,7 +23,7 @@ export class StageQuestions {
     return questions;
   }
 
-  /** In a browser of their own. */
+  /** Opens it in a separate browser. */
   static async join(browser: Browser, query: Query): Promise<StageQuestions> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'fa-IR' });
     const page = await context.newPage();

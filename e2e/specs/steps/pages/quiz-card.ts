@@ -1,7 +1,7 @@
 import { expect, type Player } from '../player';
 import { fa } from '../words';
 
-/** The card over the picture, and what a viewer does on it. */
+/** The card over the picture, and a viewer's actions on it. */
 export class QuizCard {
   readonly player: Player;
 

@@ -1,6 +1,6 @@
 import type { Player } from '../player';
 
-/** How many emoji are in the air now. */
+/** Number of emoji in flight. */
 export function inTheAir(player: Player): Promise<number> {
   return player.frame
     .locator('[data-sky] > span')
