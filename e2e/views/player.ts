@@ -141,7 +141,7 @@ function keptUuid(): string {
   return uuid;
 }
 
-/** Clears storage and the memory cache of it for each test; within a test this simulates another device. */
+/** Clears storage and its in-memory fallback for each test; within a test this simulates another device. */
 export function forget(): void {
   for (const key of Object.keys(localStorage)) writeStored(key.replace(/^pardeh:/, ''), null);
   sessionStorage.clear();

@@ -163,7 +163,8 @@ test('a gif does not come where motion troubles', async () => {
 });
 
 /**
- * A touch event by script: Chromium's own emulation of touch leaves the page without a pointer for the following tests.
+ * Reports a coarse pointer by script: Chromium's own emulation of touch leaves the page without a pointer for the
+ * following tests.
  */
 function reportFinger(): void {
   const { matchMedia } = window;

@@ -48,9 +48,7 @@ async function failAlways(player: Player, code: number | null): Promise<void> {
   }, code);
 }
 
-/**
- * Waits until the whole page has loaded, so that only the stream is affected. The code after the visit log loads last.
- */
+/** Waits until the whole page has loaded, so that only the stream is affected. `follow-visit.ts` loads last. */
 async function expectWholePage({ frame }: Player): Promise<void> {
   await expect(frame.getByRole('tabpanel')).toContainText('شبی در کویر');
   const parts = () =>

@@ -121,7 +121,7 @@ test('subtitles are read in small parts of the file', async ({ page, player }) =
   });
   const opened = await player.open(fileOf('subtitles.mp4'));
   await opened.expectPlaying(0.3);
-  // The first match is marked.
+  // The first subtitle track of the file is marked as the default.
   await expect(captions(opened).first()).toHaveText('سلام دنیا');
   expect(sizes.length).toBeGreaterThan(0);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(64 * 1024);

@@ -132,7 +132,7 @@ test('over a lost line it is kept, also for the next visit', async ({ context, v
   const opened = new Player(tab, tab.mainFrame());
   await opened.expectPlaying(0.3);
   await ready;
-  // The key handlers are loaded as well.
+  // After this press, the key handlers are loaded as well.
   await opened.press('m');
   await expect.poll(async () => (await opened.readState()).muted).toBe(true);
   await context.setOffline(true);
@@ -154,7 +154,7 @@ test('the network returns, and stored events are sent', async ({ context, page, 
   const opened = await player.open({ ...film, uuid: viewer.uuid });
   await opened.expectPlaying(0.3);
   await ready;
-  // The key handlers are loaded as well.
+  // After this press, the key handlers are loaded as well.
   await opened.pauseByKey();
   await context.setOffline(true);
   await muteTwenty(opened);

@@ -4,7 +4,7 @@ import { WIDE } from '../steps/sizes';
 import { test } from '../steps/stream-pages';
 import { fa } from '../steps/words';
 
-/** The time from choosing a quality to its first frame; without recordings, since a busy machine measures less bandwidth. */
+/** The time from choosing a quality to its first frame. Recordings are off, since they slow a busy machine down. */
 
 test.use({ viewport: WIDE, trace: 'off', screenshot: 'off' });
 

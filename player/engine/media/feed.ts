@@ -11,8 +11,8 @@ export interface FeedOptions {
   /** Start position, in seconds. */
   readonly from: number;
   /**
-   * Timestamp in the file at which the element's time is 0, in seconds, if it has been played before; `null`: the first
-   * timestamp of its first track. The audio tracks of one file may begin at different times.
+   * Timestamp in the file at which the element's time is 0, in seconds, if it has been played before; `null`: the
+   * earliest timestamp of its tracks. The audio tracks of one file may begin at different times.
    */
   readonly begins: number | null;
   /** If false, only the first frame is fetched. */

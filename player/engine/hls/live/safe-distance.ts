@@ -7,7 +7,7 @@ const FARTHEST_WITH_TIME_MACHINE_S = 16;
 /**
  * Margin for variations, in seconds: a playlist's round trip, or a larger segment than before. At most the duration of
  * the loaded segment or part, since the next short part makes up for a late one; or the time until lost packets have
- * been sent again over a long connection.
+ * been sent again over a connection with a long round trip.
  */
 const MOST_MARGIN_S = 0.5;
 /** Round trips until a lost packet has arrived, including the loss of another one. */
@@ -21,7 +21,7 @@ const LONGEST_PART_S = 1;
 const BUSY_S = 12;
 /** No decay for this much playback after a stall or a late segment, in seconds: stalls often recur. */
 const REMEMBERS_S = 60;
-/** Factor by which following segments may be later than a late one, and the maximum of that in seconds. */
+/** Number of further segments that may be as late as a late one, and the maximum of their total delay, in seconds. */
 const MORE_LATE = 2;
 const MOST_LATE_S = 1;
 

@@ -49,7 +49,7 @@ interface Replacement {
   /** Number of the segment, once it has arrived. */
   sn: number | null;
   overlap: Overlap | null;
-  /** Frames were removed that the decoder has passed already; it continues only after the gap. */
+  /** Frames were removed that the decoder has passed already; it continues only after these. */
   late: boolean;
 }
 
