@@ -18,7 +18,10 @@ export interface Lag {
   readonly overdue: boolean;
 }
 
-/** Lag at which catching up begins, and at which it ends, in seconds; different, so that it does not begin again at once. */
+/**
+ * Lag at which catching up begins, and at which it ends, in seconds; different, so that it does not begin again at
+ * once.
+ */
 const BEGIN_LAG = 0.3;
 const END_LAG = 0.1;
 /**
@@ -60,8 +63,8 @@ const REST_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
 
 /**
- * Minimum time between two changes of the rate, in milliseconds: WebKit freezes briefly at each change, so an episode has
- * one rate. Within this time an episode does not overshoot the target.
+ * Minimum time between two changes of the rate, in milliseconds: WebKit freezes briefly at each change, so an episode
+ * has one rate. Within this time an episode does not overshoot the target.
  */
 const HOLD_MS = 3000;
 /** The same while media is late: each second at a slow rate costs latency, so it ends sooner. */

@@ -21,7 +21,10 @@ const LOOK_MS = 250;
 /** Buffer needed at the target of a jump, so that it causes no stall, in seconds. */
 const ENOUGH_S = 1;
 
-/** A segment is late if its download takes longer than its duration times this; not the first ones, while the page is busy. */
+/**
+ * A segment is late if its download takes longer than its duration times this; not the first ones, while the page is
+ * busy.
+ */
 const LATE = 1.1;
 const FIRST_LOADS = 3;
 
@@ -34,9 +37,8 @@ export interface DistanceOptions {
 
 /**
  * Holds a live stream at its profile's target latency, and further away while the connection is too slow for it.
- * Viewers closer than that fall back inaudibly (`gentle-catch-up.ts`).
- * If a DVR stream is to be played near its edge, viewers who follow the edge catch up in the same way, or jump if they are
- * further away.
+ * Viewers closer than that fall back inaudibly (`gentle-catch-up.ts`). If a DVR stream is to be played near its edge,
+ * viewers who follow the edge catch up in the same way, or jump if they are further away.
  */
 export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: DistanceOptions): void {
   const distance = createSafeDistance();

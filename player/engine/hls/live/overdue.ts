@@ -21,8 +21,8 @@ export function createOverdue() {
   let grewBy = 0;
   return {
     /**
-     * The next media is expected after the duration of the last one, and at the earliest after `every`. A piece of a late
-     * segment postpones that only by its own duration.
+     * The next media is expected after the duration of the last one, and at the earliest after `every`. A piece of a
+     * late segment postpones that only by its own duration.
      */
     see(seen: BufferEnd): boolean {
       const moved = end === null ? Number.POSITIVE_INFINITY : seen.end - end;

@@ -82,8 +82,8 @@ export function distanceOver(kind: LiveKind, times: LiveTimes, safe: number): nu
 }
 
 /**
- * The same with a DVR window during a quiz: the latency of the profile with a quiz, or a larger one if the connection needs
- * it. The stream still consists of whole segments.
+ * The same with a DVR window during a quiz: the latency of the profile with a quiz, or a larger one if the connection
+ * needs it. The stream still consists of whole segments.
  */
 export function distanceNearEdge(times: LiveTimes, safe: number): number {
   const near = Math.max(LOW_LATENCY_S, Math.min(safe, LOW_LATENCY.liveMaxLatencyDuration));

@@ -44,8 +44,8 @@ export interface Supervisor
 }
 
 /**
- * Keeps a stream alive above hls.js, whose defaults leave the player dead or paused after temporary faults. Collects events,
- * lets `decide` choose, and carries out its action.
+ * Keeps a stream alive above hls.js, whose defaults leave the player dead or paused after temporary faults. Collects
+ * events, lets `decide` choose, and carries out its action.
  */
 export function supervise(options: SupervisorOptions): Supervisor {
   const { video } = options;

@@ -2,8 +2,9 @@ import type Hls from 'hls.js';
 import { requestGate } from '../requests/gate/request-gate';
 
 /**
- * A fault lasts until no request has failed for this long, in milliseconds: viewers who refill their buffers all at once
- * cause the next fault. A low-latency live stream has no buffer to refill, and needs about as much as the gate permits.
+ * A fault lasts until no request has failed for this long, in milliseconds: viewers who refill their buffers all at
+ * once cause the next fault. A low-latency live stream has no buffer to refill, and needs about as much as the gate
+ * permits.
  */
 const TROUBLE_MS = { parts: 3000, segments: 15_000 } as const;
 

@@ -14,8 +14,8 @@ export function limitBitrate(hls: Hls, bitrate: number | null): void {
 
 /**
  * Caps automatic quality by the player's size in device pixels before the first segment is chosen. hls.js waits until
- * the browser reports the size, which on a busy page happens later. Also caps it on devices that drop frames, and by the
- * viewer's limit.
+ * the browser reports the size, which on a busy page happens later. Also caps it on devices that drop frames, and by
+ * the viewer's limit.
  */
 export class SizeCap extends CapLevelController {
   readonly #hls: Hls;

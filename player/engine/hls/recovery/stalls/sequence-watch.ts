@@ -10,8 +10,8 @@ const TOLERATED_SEGMENTS = 3;
 const DOUBTED_SEGMENTS = 10;
 
 /**
- * Detects a media sequence that goes back for good, which only happens when the encoder restarts. hls.js would wait until
- * the new numbers exceed the old ones.
+ * Detects a media sequence that goes back for good, which only happens when the encoder restarts. hls.js would wait
+ * until the new numbers exceed the old ones.
  *
  * @returns a function that takes each loaded playlist with its rendition and returns whether to rebuild
  */
