@@ -3,11 +3,11 @@ import { closeAll } from '../../lib/close-all';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { followPicture } from '../media/follow-picture';
+import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { offerManifestText } from './native/manifest-text';
 import { createNativeLive } from './native/native-live';
 import { recoverNatively } from './native/native-recovery';
-import { offerNativeSubtitles } from './native/native-subtitles';
 import { createSoundTracks } from './native/sound-tracks';
 
 /**
@@ -26,7 +26,7 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
   const picture = followPicture(video);
   const live = createNativeLive({ video, kind: () => kind, wantPlay });
   const text = createTextTracks();
-  const side = offerNativeSubtitles(video, text);
+  const side = offerSubtitles(video, text);
   side.set(source.subtitles);
   const sounds = createSoundTracks(video);
   const recovery = recoverNatively({
