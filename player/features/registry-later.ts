@@ -1,4 +1,5 @@
 import { breakSigns, breaks } from './breaks';
+import { fullRateToast } from './full-rate/full-rate-toast';
 import { gif } from './gif';
 import { keysHelp } from './keys-help';
 import type { Feature } from './manifest/define';
@@ -8,7 +9,7 @@ import { autoplayNext } from './next-video/autoplay';
 import { playlistFeed } from './playlist/playlist-feed';
 import { questions } from './questions';
 import { quiz } from './quiz';
-import { recordedReactions } from './reactions';
+import { recordedReactions } from './reactions/recorded';
 import { tags } from './recommend/all-tags';
 import { registry } from './registry';
 import { fileClip } from './share/file-clip';
@@ -27,6 +28,7 @@ export const wholeRegistry: readonly Feature[] = [
   fileClip,
   keysHelp,
   recordedReactions,
+  fullRateToast,
   gif,
   secondAngle,
   signer,

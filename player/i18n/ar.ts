@@ -141,7 +141,6 @@ export const ar = {
   'login.title': 'تسجيل الدخول',
 
   'toast.live-lost': 'تعذّر تحديث الدردشة والتصويت في هذا البث؛ أمّا البث نفسه فمستمرّ',
-  'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
   'toast.fills': 'ملأت الصورة الشاشة',
   'toast.fits': 'تظهر الصورة كاملةً',
 } satisfies Record<keyof typeof fa, string>;

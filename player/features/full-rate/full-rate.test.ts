@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { fullRate } from '.';
+import { fullRateToast } from './full-rate-toast';
 
 function open(params = {}) {
   const viewing = makeViewing();
@@ -20,7 +21,7 @@ it('exists if the embedding enables it, and never in a raw player or in an app',
 it('is announced at the first play, once', () => {
   const context = open();
   const { toasts } = context.session;
-  const end = fullRate.start(context);
+  const end = fullRateToast.start(context);
   expect(toasts.current.value).toBeNull();
   context.viewing.playback.state.value = 'playing';
   expect(toasts.current.value?.key).toBe('toast.full-rate');

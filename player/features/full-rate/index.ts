@@ -1,15 +1,14 @@
-import { watch } from '../../lib/signals/watch';
 import { defineFeature, type FeatureContext } from '../manifest/define';
 
-/**
- * This content's traffic is charged at the full rate: announced once at the start of playback, and available at any
- * time.
- */
+export function isChargedFully({ session }: FeatureContext): boolean {
+  return session.params.value.fullrate === true && !session.params.value.raw;
+}
+
+/** The notice that this content's traffic is charged at the full rate, available at any time. */
 export const fullRate = defineFeature({
   id: 'full-rate',
-  when: ({ session }) => session.params.value.fullrate === true && !session.params.value.raw,
+  when: isChargedFully,
   place: 'footer',
-  start: showAtFirstPlay,
   popovers: {
     'full-rate': {
       icon: 'full-rate',
@@ -18,17 +17,3 @@ export const fullRate = defineFeature({
     },
   },
 });
-
-/** Shows a toast, which needs no confirmation, when playback first starts. */
-function showAtFirstPlay({ session, viewing }: FeatureContext): () => void {
-  let isShown = false;
-  return watch(
-    () => {
-      if (isShown || !viewing.started.value || viewing.playback.state.value !== 'playing') return undefined;
-      isShown = true;
-      session.toasts.show({ key: 'toast.full-rate' });
-      return undefined;
-    },
-    () => undefined,
-  );
-}

@@ -43,7 +43,10 @@ function writeVtt(cues: readonly Cue[]): string {
   // A blank line or an arrow in a cue's text would end the cue.
   const blocks = cues.map(
     ({ start, end, text }) =>
-      `${stamp(start, '.')} --> ${stamp(end, '.')}\n${text.trim().replaceAll('-->', '--&gt;').replace(/\n\s*\n/g, '\n')}\n`,
+      `${stamp(start, '.')} --> ${stamp(end, '.')}\n${text
+        .trim()
+        .replaceAll('-->', '--&gt;')
+        .replace(/\n\s*\n/g, '\n')}\n`,
   );
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
