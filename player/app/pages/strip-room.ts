@@ -10,7 +10,7 @@ const STEP_SHARE = 0.7;
 /** Distance between a tab that is scrolled into view and the strip's edge, in CSS pixels: the edge may be faded. */
 const EDGE = 48;
 
-/** Reports on which sides the strip has hidden tabs, and keeps the selected tab in view. For a ref callback. */
+/** Reports on which sides the strip has hidden tabs. For a ref callback. */
 export function followRoom(strip: HTMLElement, report: (room: StripRoom) => void): () => void {
   const read = () => {
     // In right-to-left strips, `scrollLeft` counts down from 0.
@@ -23,28 +23,23 @@ export function followRoom(strip: HTMLElement, report: (room: StripRoom) => void
     read();
   };
   const tabs = new MutationObserver(watchAll);
-  const selection = new MutationObserver(() => showSelected(strip));
   sizes.observe(strip);
   tabs.observe(strip, { childList: true });
-  selection.observe(strip, { subtree: true, attributeFilter: ['aria-selected'] });
   watchAll();
-  showSelected(strip);
   strip.addEventListener('scroll', read, { passive: true });
   return () => {
     sizes.disconnect();
     tabs.disconnect();
-    selection.disconnect();
     strip.removeEventListener('scroll', read);
   };
 }
 
-/** Scrolls the strip alone: `scrollIntoView` would move the page around it too. */
-function showSelected(strip: HTMLElement): void {
-  const tab = strip.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-  if (tab === undefined) return;
-  const { left, right } = strip.getBoundingClientRect();
-  const before = Math.min(0, tab.left - left - EDGE);
-  strip.scrollBy({ left: before || Math.max(0, tab.right - right + EDGE) });
+/** Scrolls a tab of the strip into view. `scrollIntoView` would move the page around the strip as well. */
+export function showTab(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (!strip) return;
+  const [{ left, right }, edges] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.min(0, left - edges.left - EDGE) || Math.max(0, right - edges.right + EDGE);
 }
 
 /** `way`: 1 scrolls forward in the reading direction, -1 back. */

@@ -14,6 +14,7 @@ import { PhonePage } from './phone-page';
 import { afterAbout } from './phone-parts';
 import { stepTab } from './step-tab';
 import { Strip } from './strip';
+import { showTab } from './strip-room';
 import css from './tabs.module.css';
 
 const viewOf = keepLazyViews<FeatureContext>();
@@ -55,6 +56,7 @@ export default function Tabs({ app, context }: TabsProps) {
           {pages.map((page) => (
             <button
               key={page.id}
+              ref={page === current ? showTab : undefined}
               id={`${id}-tab-${page.id}`}
               type="button"
               role="tab"
