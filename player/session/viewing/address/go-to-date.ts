@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Playback } from '../../../engine/contract';
+import type { Engine, Playback } from '../../../engine/contract';
 import type { Viewing } from '../viewing';
 
 type Dated = Pick<Viewing, 'engine' | 'source'> & {
@@ -32,4 +32,29 @@ export function goToDate({ engine, playback }: Dated, date: number): () => void 
     isDone = true;
     playback.seek(Math.max(range.start, range.end - (newest - date) / 1000));
   });
+}
+
+/**
+ * Keeps the place of a viewer who rewound in a live stream that then fails: a retry opens the stream at its live edge,
+ * since the positions of the new engine differ. Returns the function that stops it.
+ */
+export function returnToDate(viewing: Dated & Pick<Viewing, 'failure'>): () => void {
+  let failed: { readonly engine: Engine; readonly date: number } | null = null;
+  let stopGoing: () => void = () => undefined;
+  const stop = effect(() => {
+    const engine = viewing.engine.value;
+    if (engine === null) return;
+    if (viewing.failure.value !== null) {
+      const date = rewoundTo(viewing);
+      failed = date === null ? null : { engine, date };
+    } else if (failed !== null && failed.engine !== engine) {
+      stopGoing();
+      stopGoing = goToDate(viewing, failed.date);
+      failed = null;
+    }
+  });
+  return () => {
+    stop();
+    stopGoing();
+  };
 }
