@@ -29,7 +29,7 @@ export function openPlayer(element: Element, props: () => Props): { handle: Play
   const listening = listen(handle, props);
   const report = (error: unknown) => {
     const code = error instanceof PlayerError ? error.code : 'failed';
-    if (code !== 'destroyed') props().onError?.({ code });
+    if (code !== 'destroyed' && code !== 'superseded') props().onError?.({ code });
   };
 
   return {

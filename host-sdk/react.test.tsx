@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Pardeh } from './react';
 import type { PlayerHandle } from './wire/handle';
+import { PlayerError } from './wire/player-error';
 
 const player = 'https://player.example.com/plr/';
 const addresses = (within: Element) => [...within.querySelectorAll('iframe')].map(({ src }) => new URL(src));
@@ -31,6 +32,20 @@ test('another page of the player is another frame, a listener of another renderi
   expect(container.querySelector('iframe')).toBe(frame);
   rerender(draw('https://cdn.example.com/plr/'));
   expect(addresses(container).map(({ host }) => host)).toEqual(['cdn.example.com']);
+});
+
+test('a video that a later one has replaced is no error, missing content is one', async () => {
+  const onError = vi.fn();
+  const ref = createRef<PlayerHandle>();
+  const draw = (id: number) => <Pardeh ref={ref} type="vod" id={id} player={player} onError={onError} />;
+  const { rerender } = render(draw(1001));
+  if (ref.current === null) throw new Error('no handle');
+  const setParams = vi.spyOn(ref.current, 'setParams');
+  setParams.mockRejectedValueOnce(new PlayerError('superseded'));
+  rerender(draw(1002));
+  setParams.mockRejectedValueOnce(new PlayerError('not-found'));
+  rerender(draw(9404));
+  await vi.waitFor(() => expect(onError.mock.calls).toEqual([[{ code: 'not-found' }]]));
 });
 
 test('a server renders the room that the player will take', () => {
