@@ -18,18 +18,29 @@ export function fillWindow(frame: HTMLElement, leave: () => void): () => void {
   page.style.overflow = 'hidden';
   frame.focus({ preventScroll: true });
 
+  const { href } = location;
   history.pushState({ ...history.state, [STEP]: true }, '');
+  let isLeft = false;
+  const onPop = (event: PopStateEvent) => {
+    if (!isOurs(history.state)) {
+      window.removeEventListener('popstate', onPop, true);
+      // A router that hears of this step would render its page anew, and the player with it (Turbo).
+      if (location.href === href) event.stopImmediatePropagation();
+    }
+    if (!isLeft) leave();
+  };
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') leave();
   };
-  window.addEventListener('popstate', leave);
+  window.addEventListener('popstate', onPop, true);
   document.addEventListener('keydown', onKey);
 
   return () => {
-    window.removeEventListener('popstate', leave);
+    isLeft = true;
     document.removeEventListener('keydown', onKey);
     // The entry is gone already after the browser's back button, or a navigation of the host.
     if (isOurs(history.state)) history.back();
+    else window.removeEventListener('popstate', onPop, true);
     for (const element of silenced) element.inert = false;
     page.style.overflow = overflow;
     if (page.getAttribute('style') === '') page.removeAttribute('style');
