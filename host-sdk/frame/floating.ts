@@ -54,12 +54,18 @@ export function openFloating(
     observer.observe(element);
   };
 
+  // A frame within a closed tab or dialog cannot float; it may be hidden while it floats, and come back out of sight.
+  const sizes = new ResizeObserver(() => {
+    if (!isShown(frame)) dock?.();
+    else if (dock === null) watchPlaceOf(frame);
+  });
+
   const settle = () => {
     if (isFilled() || outside) return;
     if (inSight) {
       wanted = playing;
       dock?.();
-    } else if (dock === null && playing && wanted) float();
+    } else if (dock === null && playing && wanted && isShown(frame)) float();
   };
 
   const float = () => {
@@ -115,13 +121,21 @@ export function openFloating(
       outside = pictureInPicture;
     }),
   ];
-  observer.observe(frame);
+  sizes.observe(frame);
 
   return () => {
     for (const stop of stops) stop();
     dock?.();
+    sizes.disconnect();
     observer.disconnect();
   };
+}
+
+/** Whether the frame is displayed, in view or not. */
+function isShown(frame: HTMLElement): boolean {
+  const hasBox = frame.getClientRects().length > 0;
+  // Older browsers hide the content of a closed `<details>` as if it had no box.
+  return hasBox && ('checkVisibility' in frame ? frame.checkVisibility() : true);
 }
 
 /** Inserts a placeholder in the shape of the frame, so that the page does not shift. */

@@ -4,7 +4,7 @@ const HIGHEST = '2147483647';
 /**
  * Lifts an element over its page without moving it in the document, which would load a frame anew. In the browser's
  * top layer neither a transform nor a stacking order of an ancestor holds it back; browsers without one (Safari before
- * 17) have `position: fixed`.
+ * 17) have `position: fixed`. The zoom of an ancestor is undone.
  *
  * Styles are set through the object model: a host's content policy may forbid style attributes.
  *
@@ -12,6 +12,8 @@ const HIGHEST = '2147483647';
  */
 export function lift(element: HTMLElement, styles: Readonly<Record<string, string>>): () => void {
   const before = element.style.cssText;
+  // Safari does not report the zoom of ancestors.
+  const { currentCSSZoom = 1 }: { readonly currentCSSZoom?: number } = Object(element);
   Object.assign(element.style, {
     position: 'fixed',
     inset: 'auto',
@@ -22,6 +24,7 @@ export function lift(element: HTMLElement, styles: Readonly<Record<string, strin
     maxWidth: 'none',
     maxHeight: 'none',
     zIndex: HIGHEST,
+    zoom: `${1 / currentCSSZoom}`,
     ...styles,
   });
   const hasLayer = 'popover' in element && element.isConnected;
