@@ -136,18 +136,18 @@ export class PardehPlayer extends MediaElement {
     if (name === 'loadstart') {
       this.#isReady = false;
       this.failure = null;
-      this.dispatchEvent(new Event('emptied'));
+      this.dispatchEvent(new CustomEvent('emptied'));
     }
     if (name === 'error' && 'code' in detail) this.failure = mediaError(Object(detail).code);
     this.followTracks();
     this.dispatchEvent(new CustomEvent(name, { detail }));
     if (name === 'pictureinpicturechange') {
       const entered = this.connection?.mirror.state.pictureInPicture;
-      this.dispatchEvent(new Event(entered ? 'enterpictureinpicture' : 'leavepictureinpicture'));
+      this.dispatchEvent(new CustomEvent(entered ? 'enterpictureinpicture' : 'leavepictureinpicture'));
     }
     if (name === 'ready' && this.#isReady) return;
     if (name === 'ready') this.#isReady = true;
-    for (const following of FOLLOWING[name] ?? []) this.dispatchEvent(new Event(following));
+    for (const following of FOLLOWING[name] ?? []) this.dispatchEvent(new CustomEvent(following));
     if (name === 'volumechange' || name === 'ratechange') this.#shown = this.#sound();
     else if (name === 'ready') this.#show();
   }
@@ -156,13 +156,13 @@ export class PardehPlayer extends MediaElement {
   #onState(): void {
     const mirror = this.connection?.mirror;
     this.followTracks();
-    this.dispatchEvent(new Event('progress'));
+    this.dispatchEvent(new CustomEvent('progress'));
     this.#show();
     if (!mirror?.ready || this.#isReady) return;
     this.#isReady = true;
-    for (const name of FOLLOWING.ready ?? []) this.dispatchEvent(new Event(name));
-    if (!mirror.state.paused) this.dispatchEvent(new Event('play'));
-    if (mirror.state.playing) this.dispatchEvent(new Event('playing'));
+    for (const name of FOLLOWING.ready ?? []) this.dispatchEvent(new CustomEvent(name));
+    if (!mirror.state.paused) this.dispatchEvent(new CustomEvent('play'));
+    if (mirror.state.playing) this.dispatchEvent(new CustomEvent('playing'));
   }
 
   /** Dispatches the changes of a state that have no event of their own. */
@@ -170,8 +170,8 @@ export class PardehPlayer extends MediaElement {
     const sound = this.#sound();
     if (sound === this.#shown) return;
     this.#shown = sound;
-    this.dispatchEvent(new Event('volumechange'));
-    this.dispatchEvent(new Event('ratechange'));
+    this.dispatchEvent(new CustomEvent('volumechange'));
+    this.dispatchEvent(new CustomEvent('ratechange'));
   }
 
   #sound(): string {

@@ -70,10 +70,9 @@ export class PlayerTextTracks extends EventTarget {
       for (const index of this.#tracks.keys()) delete this[index];
       const isShown = (id: string) => this.#shown === id;
       this.#tracks = subtitles.map((info) => new PlayerTextTrack(info, isShown, this.#choose));
-      for (const [index, track] of this.#tracks.entries()) {
-        this[index] = track;
-        this.dispatchEvent(trackEvent('addtrack', track));
-      }
+      // By their indices. Prototype.js replaces `entries`.
+      Object.assign(this, this.#tracks);
+      for (const track of this.#tracks) this.dispatchEvent(trackEvent('addtrack', track));
     }
     this.#show(subtitle);
   }
@@ -81,10 +80,10 @@ export class PlayerTextTracks extends EventTarget {
   #show(id: string | null): void {
     if (id === this.#shown) return;
     this.#shown = id;
-    this.dispatchEvent(new Event('change'));
+    this.dispatchEvent(new CustomEvent('change'));
   }
 }
 
 function trackEvent(name: string, track: PlayerTextTrack): Event {
-  return Object.assign(new Event(name), { track });
+  return Object.assign(new CustomEvent(name), { track });
 }

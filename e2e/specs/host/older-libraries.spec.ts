@@ -1,3 +1,5 @@
+import { at } from '../steps/addresses';
+import { playerIn } from '../steps/host-page';
 import { expect, test } from '../steps/player';
 
 /** Hosts with old libraries that change built-in prototypes. */
@@ -35,7 +37,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   `,
 };
 
-for (const [name, script] of Object.entries(LIBRARIES))
+for (const [name, script] of Object.entries(LIBRARIES)) {
   test(`a host page with ${name} mounts, steers and hears the player`, async ({ page, player }) => {
     await page.addInitScript(`if (window.top === window) { ${script} }`);
     const mounted = await player.mount({ type: 'vod', id: '1001', autoplay: true });
@@ -50,3 +52,31 @@ for (const [name, script] of Object.entries(LIBRARIES))
     await page.evaluate('window.player.destroy()');
     await expect(page.locator('iframe')).toHaveCount(0);
   });
+
+  test(`in a host page with ${name} the element dispatches its events`, async ({ page }) => {
+    await page.addInitScript(`if (window.top === window) { ${script} }`);
+    await page.goto(`${at.hostOnOtherSite}/plain.html`);
+    await page.setContent(`<pardeh-player type="vod" media-id="1001" autoplay></pardeh-player>
+      <script>
+        events = [];
+        for (const name of ['emptied', 'loadstart', 'loadeddata', 'ready', 'progress', 'play', 'playing'])
+          document.querySelector('pardeh-player').addEventListener(name, ({ type }) => events.push(type));
+        </script>
+      <script type="module">
+        import '${at.player}/host-sdk.element.js';
+        document.querySelector('pardeh-player').textTracks.addEventListener('addtrack', ({ type }) => events.push(type));
+      </script>`);
+    await (await playerIn(page, 'pardeh-player iframe')).expectPlaying(0.3);
+    const expected = [
+      'emptied',
+      'loadstart',
+      'loadeddata',
+      'ready',
+      'progress',
+      'play',
+      'playing',
+      'addtrack',
+    ];
+    await expect.poll(() => page.evaluate('events')).toEqual(expect.arrayContaining(expected));
+  });
+}
