@@ -91,12 +91,9 @@ export function createHandle(
       onSnapshot: (picture) => listeners.emit({ name: 'snapshot', data: { picture } }),
       keep: (name, value) => place.keep?.(name, value),
     },
-    onRenewed(tellNow) {
-      // Not `load`, which would forget the content of the frame's address where something else has changed.
-      const changed = changes.changed();
-      if (Object.keys(changed).length > 0) tellNow('setParams', changed);
-      if (filling?.filled()) tellNow('setFilled', true);
-    },
+    place,
+    getters,
+    changed: () => changes.changed(),
   };
   const opening = inTime(load(), timeout).then(
     (open) => {

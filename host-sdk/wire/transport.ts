@@ -12,6 +12,8 @@ export interface Transport {
   watch(callbacks: {
     /** Another page has replaced this one. */
     replaced(): void;
+    /** The frame is elsewhere in the document, where it loads its page anew. */
+    moved(): void;
     gone(): void;
     /** The player rejects this host. */
     refused(): void;
@@ -44,7 +46,8 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
       return messenger;
     },
     isGone,
-    watch({ replaced, gone, refused }) {
+    watch({ replaced, moved, gone, refused }) {
+      let last = reached;
       // A frame that was taken out and put back has a new window. One that only loaded anew keeps its window, and
       // the player's next greeting renews the connection that is there.
       const onLoad = () => {
@@ -55,7 +58,10 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
         if (isOfFrame && isRefusal(data)) refused();
       };
       const observer = new MutationObserver(() => {
+        const { contentWindow } = frame;
         if (isGone()) gone();
+        else if (contentWindow !== reached && contentWindow !== last) moved();
+        last = contentWindow;
       });
       observer.observe(document, { childList: true, subtree: true });
       frame.addEventListener('load', onLoad);

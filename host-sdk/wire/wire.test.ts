@@ -22,7 +22,9 @@ test('a player calls exposed methods, and none that every object has', async () 
     channel: 'wire-test',
     methods,
     timeout: 1000,
-    onRenewed: () => undefined,
+    place: {},
+    getters: { paused: true, time: 0 },
+    changed: () => ({}),
     createError: (code) => new PlayerError(code),
   });
   const player = connect<Record<string, (argument: string) => unknown>>({

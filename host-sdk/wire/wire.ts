@@ -2,6 +2,7 @@ import { type Connection, connect, PenpalError, type RemoteProxy } from 'penpal'
 import type { HostMethods, PlayerErrorCode, PlayerMethods, Reply } from '../contract/contract';
 import { setDeadline } from './deadline';
 import type { PlayerError } from './player-error';
+import { prepareMoved, type Renewed, renew } from './renewal';
 import type { Transport } from './transport';
 
 /** A mapped type, because penpal requires an index signature, which interfaces lack. */
@@ -32,14 +33,12 @@ export interface Wire {
   close(): void;
 }
 
-export interface WireParts {
+export interface WireParts extends Renewed {
   readonly channel: string;
   /** The host's methods for the player. */
   readonly methods: Exposed;
   /** Longest wait for an answer, in milliseconds. */
   readonly timeout: number;
-  /** Another page of the player has replaced the first one; what is sent now comes before all calls that wait. */
-  readonly onRenewed: (send: (name: keyof PlayerMethods, value: unknown) => void) => void;
   /** The SDK's own class, of which this file must not bring another. */
   readonly createError: (code: PlayerErrorCode, cause?: unknown) => PlayerError;
 }
@@ -52,10 +51,8 @@ interface Pending {
   fail(code: PlayerErrorCode): void;
 }
 
-export function openWire(
-  transport: Transport,
-  { channel, methods, timeout, onRenewed, createError }: WireParts,
-): Wire {
+export function openWire(transport: Transport, parts: WireParts): Wire {
+  const { channel, methods, timeout, createError } = parts;
   // Else `constructor` and its like could be called as well.
   Object.setPrototypeOf(methods, null);
   const calls = new Set<Pending>();
@@ -91,7 +88,7 @@ export function openWire(
         const asked: Promise<unknown> = ask(remote, name, [value]);
         asked.catch(() => undefined);
       };
-      if (renewed) onRenewed(send);
+      if (renewed) renew(parts, send);
       renewed = true;
       for (const call of calls) void call.send(remote);
     };
@@ -101,6 +98,7 @@ export function openWire(
 
   const stopWatching = transport.watch({
     replaced: start,
+    moved: () => prepareMoved(parts),
     gone: () => failAll('destroyed'),
     refused: () => giveUp('origin-not-allowed'),
   });
