@@ -33,6 +33,8 @@ test('changed attributes are followed in place', async () => {
     return handle;
   });
   const [element] = document.querySelectorAll<HTMLElement>('div');
+  if (element) element.style.opacity = '0.5';
+  await new Promise((resolve) => setTimeout(resolve));
   if (element) element.dataset.id = '1002';
   await vi.waitFor(() => expect(changes).toEqual([{ type: 'vod', id: '1002' }]));
 });

@@ -21,7 +21,9 @@ export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | 
   /** Elements whose attributes were invalid: tried again when the attributes change. */
   const failed = new WeakSet<Element>();
   const changes = new MutationObserver((records) => {
-    for (const element of new Set(records.map(({ target }) => target))) {
+    // An animation changes `style` or `class` in each frame.
+    const ours = records.filter(({ attributeName }) => attributeName?.startsWith('data-'));
+    for (const element of new Set(ours.map(({ target }) => target))) {
       if (!(element instanceof Element)) continue;
       if (failed.delete(element)) look();
       else follow(players.get(element), element);
@@ -38,8 +40,10 @@ export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | 
       if (failed.has(element)) continue;
       failed.add(element);
       changes.observe(element, { attributes: true });
-      protect(() => players.set(element, mountOne(mount, element)));
-      if (players.has(element)) failed.delete(element);
+      protect(() => {
+        players.set(element, mountOne(mount, element));
+        failed.delete(element);
+      });
     }
   };
   look();
