@@ -1,11 +1,16 @@
 import type { PlayerErrorCode, PlayerParams } from '../contract/contract';
 import { adviseOnParams, refuseParams } from './params';
 import type { PlayerHandle } from './player-handle';
+import { removeCopies } from './siblings';
 import { showTrouble } from './trouble';
 import { warn } from './warn';
 
+/** Effects run twice in React's strict mode. */
+const TWICE =
+  'mount: the element has a player of the same content; destroy() that one first, in React where the effect is cleaned up';
+
 /**
- * Warns of params without effect, and if there is no player, writes the reason into its place.
+ * Removes copies of frames, warns of a second mount and of params without effect, and if there is no player, writes the reason into its place.
  *
  * @returns why the params are invalid, as a sentence; `null` if they are valid
  */
@@ -14,6 +19,7 @@ export function attend(
   params: PlayerParams,
   handle: Pick<PlayerHandle, 'on' | 'ready'>,
 ): string | null {
+  if (removeCopies(frame)) warn(TWICE);
   for (const text of adviseOnParams('mount', params)) warn(text);
   const show = ({ code }: { code: PlayerErrorCode }) => showTrouble(frame, code, params.lang);
   const hide = () => showTrouble(frame, null);
