@@ -19,13 +19,19 @@ export function fillWindow(frame: HTMLElement, leave: () => void): () => void {
   frame.focus({ preventScroll: true });
 
   const { href } = location;
-  history.pushState({ ...history.state, [STEP]: true }, '');
+  const { state } = history;
+  // A router that returns to its own state renders its page anew, and the player with it (Turbo); to none it does nothing.
+  history.replaceState(null, '');
+  history.pushState({ ...state, [STEP]: true }, '');
   let isLeft = false;
   const onPop = (event: PopStateEvent) => {
     if (!isOurs(history.state)) {
       window.removeEventListener('popstate', onPop, true);
-      // A router that hears of this step would render its page anew, and the player with it (Turbo).
-      if (location.href === href) event.stopImmediatePropagation();
+      if (location.href === href) {
+        // Chromium calls the listeners of a window in the order of their registration, whether they capture or not.
+        event.stopImmediatePropagation();
+        if (history.state === null) history.replaceState(state, '');
+      }
     }
     if (!isLeft) leave();
   };
