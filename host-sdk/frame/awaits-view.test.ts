@@ -9,11 +9,13 @@ function open({
   loading = 'lazy',
   box = IN_SIGHT,
   contentDocument = { URL: 'about:blank' } as object | null,
+  visible = true,
 } = {}) {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   Object.defineProperty(frame, 'loading', { value: loading });
   Object.defineProperty(frame, 'contentDocument', { value: contentDocument });
+  Object.defineProperty(frame, 'checkVisibility', { value: () => visible });
   vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(box.left, box.top, box.right - box.left, box.bottom - box.top),
   );
@@ -27,6 +29,7 @@ test.each([
   ['lazy and below the window', {}, BELOW, true],
   ['lazy and beside it', {}, { ...IN_SIGHT, left: 9000, right: 9600 }, true],
   ['lazy and not displayed', {}, { top: 0, bottom: 0, left: 0, right: 0 }, true],
+  ['lazy and in a closed <details>', { visible: false }, IN_SIGHT, true],
   ['lazy and in sight', {}, IN_SIGHT, false],
   ['lazy and loaded', { contentDocument: OTHER_ORIGIN }, BELOW, false],
   ['not lazy', { loading: 'eager' }, BELOW, false],

@@ -6,5 +6,7 @@ export function awaitsView(frame: HTMLIFrameElement): boolean {
   // The document of a cross-origin page is hidden.
   if (frame.loading !== 'lazy' || frame.contentDocument?.URL !== 'about:blank') return false;
   const { top, bottom, left, right } = frame.getBoundingClientRect();
-  return bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+  // A closed `<details>` keeps the boxes of its content.
+  const isHidden = Object(frame).checkVisibility?.() === false;
+  return isHidden || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
 }
