@@ -89,23 +89,5 @@ export function embed({
       .catch(() => () => undefined);
     ends.unshift(() => void opened.then((close) => close()));
   }
-  followVideos(handle, params.scrollElementId);
   return handle;
-}
-
-/**
- * A viewer who presses a card below the fold wants to see the player. The event comes before the picture, because
- * browsers draw nothing in frames out of view.
- */
-function followVideos(handle: PlayerHandle, scrollElementId: string | undefined): void {
-  if (scrollElementId === undefined) return;
-  let last: string | null = null;
-  const look = async () => {
-    const { type, id } = await handle.getState();
-    const video = `${type}/${id}`;
-    if (last !== null && last !== video)
-      document.getElementById(scrollElementId)?.scrollIntoView({ block: 'nearest' });
-    last = video;
-  };
-  handle.on('play', () => void look().catch(() => undefined));
 }

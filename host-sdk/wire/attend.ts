@@ -1,4 +1,5 @@
 import type { PlayerErrorCode, PlayerParams } from '../contract/contract';
+import { followVideos } from './follow-videos';
 import { adviseOnParams, refuseParams } from './params';
 import type { PlayerHandle } from './player-handle';
 import { removeCopies } from './siblings';
@@ -10,14 +11,15 @@ const TWICE =
   'mount: the element has a player of the same content; destroy() that one first, in React where the effect is cleaned up';
 
 /**
- * Removes copies of frames, warns of a second mount and of params without effect, and if there is no player, writes the reason into its place.
+ * Removes copies of frames, warns of a second mount and of params without effect, follows the player's videos, and if there
+ * is no player, writes the reason into its place.
  *
  * @returns why the params are invalid, as a sentence; `null` if they are valid
  */
 export function attend(
   frame: HTMLIFrameElement,
   params: PlayerParams,
-  handle: Pick<PlayerHandle, 'on' | 'ready'>,
+  handle: Pick<PlayerHandle, 'on' | 'ready' | 'getState'>,
 ): string | null {
   if (removeCopies(frame)) warn(TWICE);
   for (const text of adviseOnParams('mount', params)) warn(text);
@@ -28,6 +30,7 @@ export function attend(
   handle.on('error', show);
   handle.on('screen', hide);
   handle.on('destroy', hide);
+  followVideos(handle, params.scrollElementId);
   const wrong = refuseParams('mount', params);
   if (wrong !== null) warn(wrong);
   return wrong;
