@@ -61,6 +61,29 @@ test('a token set while that of a load is awaited leaves the load as it is', asy
   ]);
 });
 
+test('content that needs a token waits for the one that was just set, all other content does not', async () => {
+  vi.useFakeTimers();
+  const { change, setToken, sent } = open();
+  const { token, answer } = slowToken();
+  const set = setToken(token);
+  await change('load', { type: 'vod', id: 1 });
+  const loaded = change('load', { type: 'vod', id: 2, h: true });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(sent.map(([name]) => name)).toEqual(['load']);
+  answer();
+  await Promise.all([set, loaded]);
+  expect(sent.slice(1)).toEqual([
+    ['setToken', ['late']],
+    ['load', [{ type: 'vod', id: 2, h: true }]],
+  ]);
+
+  void setToken(slowToken().token).catch(() => undefined);
+  const again = change('load', { type: 'vod', id: 3, h: true });
+  await vi.advanceTimersByTimeAsync(5000);
+  await again;
+  expect(sent.at(-1)).toEqual(['load', [{ type: 'vod', id: 3, h: true }]]);
+});
+
 test('a token that the player no longer waits for is reported, and handed over when it comes', async () => {
   vi.useFakeTimers();
   const { token, answer } = slowToken();

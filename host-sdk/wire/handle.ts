@@ -137,6 +137,7 @@ export function createHandle(
 
   const changes = createChanges({
     host,
+    first: place.params,
     check,
     giveToken,
     onLate: () => void failToken('no answer yet'),
