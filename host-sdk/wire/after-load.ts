@@ -1,5 +1,5 @@
 import type { PlayerMethods } from '../contract/contract';
-import type { Wire } from './wire';
+import type { Value, Wire } from './wire';
 
 /** Methods that do not refer to the content, or refer to the current one; all others wait for the new content. */
 const AT_ONCE: ReadonlySet<string> = new Set<keyof PlayerMethods>([
@@ -14,11 +14,21 @@ const AT_ONCE: ReadonlySet<string> = new Set<keyof PlayerMethods>([
   'getPlayed',
 ]);
 
+export interface ContentWire extends Omit<Wire, 'call'> {
+  /** @param loading other content is on its way, for which the call may be meant */
+  call<N extends keyof PlayerMethods>(
+    name: N,
+    given: readonly unknown[],
+    checked: Promise<unknown>,
+    loading?: Promise<unknown> | null,
+  ): Promise<Value<N>>;
+}
+
 /**
  * Calls during a `load` refer to the new content: they wait for it, and reject if it fails. A pause stops the current content
  * at once, and the new content as well.
  */
-export function callAfterLoad(wire: Wire): Wire {
+export function callAfterLoad(wire: Wire): ContentWire {
   return {
     ...wire,
     call(name, given, checked, loading = null) {

@@ -1,4 +1,5 @@
 import type { PlayerErrorCode, PlayerMethods } from '../contract/contract';
+import type { ContentWire } from './after-load';
 import type { CallPhase } from './attend-call';
 import { createCalls } from './calls';
 import { createChanges } from './changes';
@@ -11,7 +12,7 @@ import { PlayerError } from './player-error';
 import type { PlayerHandle } from './player-handle';
 import { createSharing } from './share';
 import { copyState } from './state';
-import type { Wire, WireParts } from './wire';
+import type { WireParts } from './wire';
 
 export type { PlayerHandle };
 
@@ -22,7 +23,7 @@ const FURTHER_GREETINGS = 2;
 const ADVICE_WITHIN_MS = 2000;
 
 /** Loads the function that opens the wire of a handle. */
-export type LoadWire = () => Promise<(parts: WireParts) => Wire>;
+export type LoadWire = () => Promise<(parts: WireParts) => ContentWire>;
 
 export function createHandle(
   load: LoadWire,
@@ -71,7 +72,7 @@ export function createHandle(
   };
   const giveToken = () => askToken(host.token, place.withholdsToken?.()).catch(failToken);
 
-  let wire: Wire | null = null;
+  let wire: ContentWire | null = null;
   /** The trouble that was found before the wire was open. */
   let trouble: PlayerErrorCode | null = null;
   const createError = (code: PlayerErrorCode, cause?: unknown) => new PlayerError(code, undefined, cause);

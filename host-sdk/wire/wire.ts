@@ -9,7 +9,7 @@ import type { Transport } from './transport';
 type Exposed = Pick<HostMethods, keyof HostMethods>;
 type Player = RemoteProxy<PlayerMethods>;
 
-type Value<N extends keyof PlayerMethods> = Extract<
+export type Value<N extends keyof PlayerMethods> = Extract<
   Awaited<ReturnType<PlayerMethods[N]>>,
   { ok: true }
 >['value'];
@@ -19,13 +19,11 @@ export interface Wire {
    * Waits for the player, asks, and settles in any case; rejects with a `PlayerError`.
    *
    * @param checked rejects where the arguments are wrong: then nothing is sent
-   * @param loading other content is on its way, for which the call may be meant
    */
   call<N extends keyof PlayerMethods>(
     name: N,
     given: readonly unknown[],
     checked: Promise<unknown>,
-    loading?: Promise<unknown> | null,
   ): Promise<Value<N>>;
   /** No player will answer, unless one has done so already. */
   giveUp(code: PlayerErrorCode): void;
