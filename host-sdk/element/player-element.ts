@@ -35,6 +35,10 @@ export class PardehPlayer extends MediaElement {
 
   #due = false;
   #isReady = false;
+  /** The content of the open player. */
+  #content: string | null = null;
+  /** The content of the last player, if it was paused in the midst of it. */
+  #halted: string | null = null;
   /** Volume, muting and rate at the last dispatched event. */
   #shown = '';
   readonly #host: HostParams = {};
@@ -113,6 +117,7 @@ export class PardehPlayer extends MediaElement {
     this.#due = false;
     const wanted = readAttributes(this);
     if (!this.isConnected || this.connection?.follow(wanted) === false) this.#close();
+    else this.#content = wanted.content;
     if (!this.isConnected || this.connection !== null) return;
     const place = placeIn(this);
     if (wanted.content === null && !(place instanceof HTMLIFrameElement)) return;
@@ -122,7 +127,9 @@ export class PardehPlayer extends MediaElement {
       handleRedirectCards: (card: Parameters<NonNullable<HostParams['handleRedirectCards']>>[0]) =>
         this.handleRedirectCards?.(card) ?? this.handleRedirectCards !== undefined,
       ...(muted && { muted }),
+      ...(wanted.content !== null && wanted.content === this.#halted && { autoplay: false }),
     };
+    this.#content = wanted.content;
     this.connection = openConnection(place, wanted, host, {
       onEvent: (name, data) => this.#onEvent(name, data),
       onState: () => this.#onState(),
@@ -180,6 +187,7 @@ export class PardehPlayer extends MediaElement {
 
   #close(): void {
     this.keep();
+    if (this.connection !== null) this.#halted = this.paused && this.currentTime > 0 ? this.#content : null;
     this.connection?.handle.destroy();
     this.connection = null;
     this.#isReady = false;

@@ -71,6 +71,20 @@ test('an element that is moved, removed and put back plays each time', async ({ 
   await (await playerIn(page, 'main pardeh-player iframe')).expectPlaying(0.3);
 });
 
+test('an element that was paused and is put back plays only other content by itself', async ({ page }) => {
+  const player = await open(page);
+  await player.expectPlaying(0.5);
+  await inHost(page, `${ELEMENT} await element.handle.pause(); window.kept = element; element.remove();`);
+  await expect(page.locator('pardeh-player iframe')).toHaveCount(0);
+  await inHost(page, `document.querySelector('main').append(kept);`);
+  const back = await playerIn(page, 'main pardeh-player iframe');
+  await expect.poll(async () => (await back.readState()).ready).toBeGreaterThan(1);
+  await inHost(page, `${ELEMENT} await element.handle.getChapters();`);
+  expect(await back.readState()).toMatchObject({ paused: true });
+  await inHost(page, `${ELEMENT} element.mediaId = 1002;`);
+  await back.expectPlaying(0.3);
+});
+
 test('changed attributes load other content in place, and missing content is an error', async ({ page }) => {
   const player = await open(page);
   await player.expectPlaying(0.3);
