@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { joinClasses } from '../join-classes';
 import { valueByKey } from './slide';
 import css from './slider.module.css';
@@ -28,10 +28,16 @@ export function Slider(props: SliderProps) {
   // A share of the width, unitless: WebKit and Chromium have no pseudo-element for the filled part.
   const style: CSSProperties & { '--at': number } = { '--at': (value - min) / (max - min) };
 
-  const hold = (event: PointerEvent<HTMLInputElement>) => {
+  // Without capture: WebKit would take the drag from the input's own thumb.
+  const hold = () => {
     const release = onHold?.();
-    if (release) event.currentTarget.addEventListener('lostpointercapture', release, { once: true });
-    if (release) event.currentTarget.setPointerCapture(event.pointerId);
+    if (!release) return;
+    const ending = new AbortController();
+    const end = () => {
+      ending.abort();
+      release();
+    };
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, { signal: ending.signal });
   };
   const stride = (event: KeyboardEvent) => {
     if (page === undefined || !event.key.startsWith('Page')) return;

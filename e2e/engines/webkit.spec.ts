@@ -1,0 +1,41 @@
+import { fa } from '../specs/steps/words';
+import type { EnginePage } from './engine-page';
+import { film, open, waitForControls } from './playing';
+import { expect, test } from './test';
+
+/** Parts of the interface that WebKit lays out and operates in a way of its own. */
+
+interface Box {
+  readonly left: number;
+  readonly width: number;
+  readonly middle: number;
+  readonly height: number;
+}
+
+/** Of the first element that matches; `null` if there is none. */
+const boxOf = (tab: EnginePage, selector: string) =>
+  tab.run<Box | null>(`
+    const found = document.querySelector(${JSON.stringify(selector)})?.getBoundingClientRect();
+    return found ? { left: found.left, width: found.width, middle: found.top + found.height / 2, height: found.height } : null;
+  `);
+
+test('the volume follows the drag of its slider', async ({ tab }) => {
+  await open(tab, film);
+  await waitForControls(tab);
+  const slider = `[aria-label="${fa('volume.label')}"]`;
+  // The focus brings the slider out.
+  await tab.run(`document.querySelector('${slider}').focus();`);
+  const isOut = `
+    const drawer = document.querySelector('${slider}').parentElement;
+    return drawer.offsetWidth > 0 && drawer.getAnimations().length === 0;
+  `;
+  await expect.poll(() => tab.run(isOut)).toBe(true);
+  const box = await boxOf(tab, slider);
+  if (box === null) throw new Error('There is no slider.');
+  const point = (share: number) => ({ x: box.left + box.width * share, y: box.middle });
+  const volume = () => tab.run<number>(`return document.querySelector('video').volume;`);
+  const before = await volume();
+  await tab.drag(point(0.8), point(0.3), async () => undefined);
+  expect(before).toBe(1);
+  await expect.poll(volume).toBeLessThan(0.5);
+});
