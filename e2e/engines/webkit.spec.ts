@@ -1,6 +1,6 @@
 import { fa } from '../specs/steps/words';
 import type { EnginePage } from './engine-page';
-import { film, open, waitForControls } from './playing';
+import { film, open, press, waitForControls } from './playing';
 import { expect, test } from './test';
 
 /** Parts of the interface that WebKit lays out and operates in a way of its own. */
@@ -38,4 +38,13 @@ test('the volume follows the drag of its slider', async ({ tab }) => {
   await tab.drag(point(0.8), point(0.3), async () => undefined);
   expect(before).toBe(1);
   await expect.poll(volume).toBeLessThan(0.5);
+});
+
+test('the list of keys is as high as its rows', async ({ tab }) => {
+  await open(tab, film);
+  await press(tab, '?');
+  await expect.poll(async () => (await boxOf(tab, 'dialog dl'))?.height).toBeGreaterThan(100);
+  const body = await boxOf(tab, 'dialog dl');
+  const panel = await boxOf(tab, 'dialog');
+  expect(panel?.height).toBeGreaterThan(body?.height ?? Number.POSITIVE_INFINITY);
 });
