@@ -1,6 +1,6 @@
 import { fa } from '../specs/steps/words';
 import type { EnginePage } from './engine-page';
-import { film, open, press, waitForControls } from './playing';
+import { film, hasButton, open, press, waitForControls } from './playing';
 import { expect, test } from './test';
 
 /** Parts of the interface that WebKit lays out and operates in a way of its own. */
@@ -47,4 +47,13 @@ test('the list of keys is as high as its rows', async ({ tab }) => {
   const body = await boxOf(tab, 'dialog dl');
   const panel = await boxOf(tab, 'dialog');
   expect(panel?.height).toBeGreaterThan(body?.height ?? Number.POSITIVE_INFINITY);
+});
+
+test('a hidden radio covers its label', { tag: '@all' }, async ({ tab }) => {
+  await open(tab, { ...film, site: 'embed', authentication: true });
+  await expect.poll(() => hasButton(tab, fa('markers.title'))).toBe(true);
+  await tab.press('e');
+  await expect.poll(() => boxOf(tab, 'dialog fieldset input')).not.toBeNull();
+  const label = await boxOf(tab, 'dialog fieldset label');
+  expect(await boxOf(tab, 'dialog fieldset input')).toEqual(label);
 });
