@@ -30,6 +30,7 @@ export default defineConfig<object, { engineName: EngineName }>({
         'journeys.spec.ts',
         'files.spec.ts',
         'refusals.spec.ts',
+        'interface.spec.ts',
         `${engineName}.spec.ts`,
       ],
       use: { engineName },
