@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate';
 import type { LoginFlow } from '../../session/viewer/login';
 import { readDigits } from '../../session/viewer/mobile-number';
 import { Button } from '../../ui/buttons/button';
+import { codeIn } from './code-in';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';
 import { Mobile } from './mobile';
@@ -59,7 +60,7 @@ export function CodeStep({ flow, isSeen }: StepProps) {
           inputMode="numeric"
           value={typed}
           onChange={(value, isTrusted) => {
-            setInput({ typed: value, byViewer: isTrusted });
+            setInput({ typed: localDigits(codeIn(value, length)), byViewer: isTrusted });
             flow.forgive();
           }}
           problem={problem ?? wordsOf(flow)}

@@ -4,12 +4,16 @@ import { ApiError } from '../../api/api-error';
 import { answeringClient } from '../../api/fixtures/client';
 import { t } from '../../i18n/translate';
 import { loginOf } from '../../session/viewer/login';
+import { keepSentCode } from '../../session/viewer/sent-code';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { login, loginEntry } from '.';
 import LoginPopover from './login-popover';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keepSentCode(Date.now).write(null);
+});
 
 function context(params = {}) {
   const viewing = makeViewing();
@@ -35,6 +39,18 @@ it('a number whose code another device has requested says so, and how long to wa
   await act(() => loginOf(its).askCode('09121234567'));
   expect(view.getByText(t('login.sent-elsewhere'))).toBeTruthy();
   expect(view.getByText('۱:۱۳')).toBeTruthy();
+});
+
+it('a message that is pasted as a whole leaves its code in the field', async () => {
+  const { viewing, session } = context();
+  const its = { ...session, client: answeringClient({ data: 'r1' }).client };
+  const view = render(
+    <LoginPopover viewing={viewing} session={its} covers={false} features={[]} close={() => undefined} />,
+  );
+  await act(() => loginOf(its).askCode('09121234567'));
+  const field = view.getByLabelText(t('login.code'), { selector: 'input' });
+  fireEvent.input(field, { target: { value: 'کد شما: 48120' } });
+  expect(field).toHaveProperty('value', '۴۸۱۲۰');
 });
 
 describe('the field', () => {
