@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/buttons/icon-button';
-import { Slider } from '../../ui/slider/slider';
+import { PageSlider } from '../../ui/slider/page-slider';
 import type { Trailer } from './trailer-model';
 import css from './trailer-player.module.css';
 
@@ -27,7 +27,7 @@ export function TrailerTransport({ model }: { model: Trailer }) {
         label={t(muted ? 'volume.unmute' : 'volume.mute')}
         onClick={() => playback.setMuted(!muted)}
       />
-      <Slider
+      <PageSlider
         className={css.slider}
         value={Math.min(playback.time.value, duration)}
         min={0}

@@ -1,24 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PageSlider } from './page-slider';
 import { Slider } from './slider';
 
 afterEach(cleanup);
 
 function show(page?: number) {
   const onChange = vi.fn();
-  const stride = page === undefined ? {} : { page };
-  render(
-    <Slider
-      value={40}
-      min={0}
-      max={100}
-      step={5}
-      {...stride}
-      label="volume"
-      valueText="forty"
-      onChange={onChange}
-    />,
-  );
+  const given = { value: 40, min: 0, max: 100, step: 5, label: 'volume', valueText: 'forty', onChange };
+  render(page === undefined ? <Slider {...given} /> : <PageSlider {...given} page={page} />);
   return { slider: screen.getByRole('slider', { name: 'volume' }), onChange };
 }
 

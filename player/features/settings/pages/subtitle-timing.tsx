@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Subtitles } from '../../../engine/contract';
 import { t } from '../../../i18n/translate';
 import { IconButton } from '../../../ui/buttons/icon-button';
-import { Slider } from '../../../ui/slider/slider';
+import { PageSlider } from '../../../ui/slider/page-slider';
 import { clampOffset, MOST_OFFSET, OFFSET_STEP, OFFSET_STRIDE } from '../model/settings-steps';
 import { formatOffset } from '../model/settings-words';
 import css from './subtitle-timing.module.css';
@@ -27,7 +27,7 @@ export function SubtitleTiming({ subtitles }: { subtitles: Subtitles }) {
           disabled={offset <= -MOST_OFFSET}
           onClick={() => move(offset - OFFSET_STRIDE)}
         />
-        <Slider
+        <PageSlider
           className={css.slider}
           value={offset}
           min={-MOST_OFFSET}
