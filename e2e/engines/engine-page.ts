@@ -12,7 +12,7 @@ export interface EnginePage {
   leaveFrame(): Promise<void>;
   /** Runs the body of an async function, whose result must be JSON. */
   run<T>(body: string): Promise<T>;
-  /** Presses the key of one character. */
+  /** Presses the key of one character, or in Firefox the named key. */
   press(key: string): Promise<void>;
   /** Drags with the main button from one point of the window to another, and holds it until `look` has run. */
   drag<T>(from: Point, to: Point, look: () => Promise<T>): Promise<T>;

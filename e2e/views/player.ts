@@ -57,7 +57,7 @@ export async function open(
   const root = document.createElement('div');
   root.id = 'player';
   root.innerHTML =
-    '<main id="stage" data-theme="dark"><video playsinline preload="auto"></video></main><div id="app"></div>';
+    '<main id="stage" data-theme="dark"><video playsinline preload="auto" tabindex="-1"></video></main><div id="app"></div>';
   document.body.append(root);
   const stage = find(root, '#stage', HTMLElement);
   const video = find(root, 'video', HTMLVideoElement);

@@ -22,7 +22,7 @@ export default function BreakOverlay({ session, viewing }: FeatureContext) {
   const playing = breaks?.playing.value ?? null;
   return (
     <section className={css.layer} aria-label={t('break.label')} data-break={playing ? 'shown' : 'hidden'}>
-      <video ref={show} className={css.picture} muted playsInline />
+      <video ref={show} className={css.picture} muted playsInline tabIndex={-1} />
       {playing?.waiting.value && (
         <span className={css.waiting}>
           <Spinner />

@@ -20,5 +20,15 @@ export function ClipPreview({ model, beside }: { model: ClipModel; beside: Besid
     },
     [model, beside],
   );
-  return <video ref={follow} className={css.preview} muted playsInline disableRemotePlayback aria-hidden />;
+  return (
+    <video
+      ref={follow}
+      className={css.preview}
+      muted
+      playsInline
+      disableRemotePlayback
+      tabIndex={-1}
+      aria-hidden
+    />
+  );
 }

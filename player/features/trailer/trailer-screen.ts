@@ -5,6 +5,7 @@ export function takeScreen(): HTMLVideoElement {
   const screen = spare ?? document.createElement('video');
   spare = null;
   screen.playsInline = true;
+  screen.tabIndex = -1;
   return screen;
 }
 
