@@ -39,19 +39,30 @@ export function goToDate({ engine, playback }: Dated, date: number): () => void 
  * since the positions of the new engine differ. Returns the function that stops it.
  */
 export function returnToDate(viewing: Dated & Pick<Viewing, 'failure'>): () => void {
-  let failed: { readonly engine: Engine; readonly date: number } | null = null;
+  let last: Engine | null = null;
+  let hasFailed = false;
+  let isRewound = false;
+  /** The position at which the outage was last seen: the engine gives up there, or playback continues. */
+  let lostAt: number | null = null;
+  /** The date of the last picture, if the viewer had rewound. */
+  let date: number | null = null;
   let stopGoing: () => void = () => undefined;
   const stop = effect(() => {
     const engine = viewing.engine.value;
+    const time = viewing.playback.time.value;
+    if (viewing.failure.value !== null) hasFailed = true;
     if (engine === null) return;
-    if (viewing.failure.value !== null) {
-      const date = rewoundTo(viewing);
-      failed = date === null ? null : { engine, date };
-    } else if (failed !== null && failed.engine !== engine) {
+    if (engine !== last && hasFailed && date !== null) {
       stopGoing();
-      stopGoing = goToDate(viewing, failed.date);
-      failed = null;
+      stopGoing = goToDate(viewing, date);
     }
+    if (engine !== last) [last, hasFailed] = [engine, false];
+    // An engine that gives up has emptied the element.
+    if (hasFailed || time === 0) return;
+    // During an outage, playback may reach the end of the last playlist, which is no longer the live edge.
+    if (engine.reconnecting.value !== null) lostAt = time;
+    else if (time !== lostAt) isRewound = rewoundTo(viewing) !== null;
+    date = isRewound ? (engine.live.peek()?.wallClock(time) ?? null) : null;
   });
   return () => {
     stop();
