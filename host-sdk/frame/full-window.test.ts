@@ -15,7 +15,8 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener('popstate', router);
   vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
+  // No step forward is left to the tests after this one.
+  history.pushState(null, '', '/');
   frame.remove();
 });
 

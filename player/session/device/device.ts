@@ -6,7 +6,7 @@ import { readStored } from '../../lib/storage';
 import { type DataUse, openDataUse } from '../data/data-use';
 import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
-import { type KeepPlacesContext, keepPlaces } from '../viewing/address/keep-places';
+import { type RecoveryContext, recoverVideos } from '../viewing/address/recover-videos';
 import { isGoing } from '../viewing/going';
 import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
@@ -19,7 +19,7 @@ export type DeviceFacts = Pick<
   Session,
   'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard' | 'client'
 > &
-  Pick<KeepPlacesContext, 'identity'> & {
+  Pick<RecoveryContext, 'identity'> & {
     readonly video: HTMLVideoElement;
     readonly dataUse: Signal<DataUse | null>;
   };
@@ -57,7 +57,7 @@ export function openDevice(session: DeviceFacts): () => void {
     followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
     followHomeButton(session),
     playOnAfterFreeze(viewing),
-    keepPlaces(session),
+    recoverVideos(session),
     showCaptionsInSystemFullscreen(video),
     dataUse.close,
   ];

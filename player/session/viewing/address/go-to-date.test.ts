@@ -13,7 +13,12 @@ const RECONNECTING: Reconnecting = {
   retryAt: signal(null),
   retryNow: () => undefined,
 };
-const LOST: Failure = { from: 'engine', reason: 'network', type: 'HLS_networkError', detail: 'fragLoadError' };
+const LOST: Failure = {
+  from: 'engine',
+  reason: 'network',
+  type: 'HLS_networkError',
+  detail: 'fragLoadError',
+};
 
 /** A live stream with a DVR window of 100 s, whose second 0 was at this date. */
 function makeLive(date: number, isAtEdge: boolean) {

@@ -5,7 +5,7 @@ import type { Viewing } from '../viewing';
 import { isRefused } from './is-refused';
 import type { PlatformContext } from './renew-source';
 
-export interface KeepPlacesContext extends PlatformContext {
+export interface RecoveryContext extends PlatformContext {
   readonly viewing: ReadonlySignal<Viewing | null>;
 }
 
@@ -18,15 +18,15 @@ function isRewound({ engine, source }: Viewing): boolean {
  * Keeps the viewer's place in each video whose media address expires, or that fails. The code loads before a rewound live
  * stream can fail, since the network may be what fails. Returns the function that stops it.
  */
-export function keepPlaces({ viewing, ...context }: KeepPlacesContext): () => void {
+export function recoverVideos({ viewing, ...context }: RecoveryContext): () => void {
   return watch(() => {
     const now = viewing.value;
     if (now === null) return undefined;
     return whenQuiet({
       quiet: Promise.resolve(),
       wanted: () => isRewound(now) || isRefused(now.engine.value),
-      load: () => import('./keep-place'),
-      open: ({ keepPlace }) => keepPlace(now, context),
+      load: () => import('./recover-video'),
+      open: ({ recoverVideo }) => recoverVideo(now, context),
     });
   }, reportError);
 }
