@@ -42,7 +42,10 @@ function writeSrt(cues: readonly Cue[]): string {
 function writeVtt(cues: readonly Cue[]): string {
   // A blank line or an arrow in a cue's text would end the cue.
   const blocks = cues.map(({ start, end, text }) => {
-    const lines = text.trim().replaceAll('-->', '--&gt;').replace(/\n\s*\n/g, '\n');
+    const lines = text
+      .trim()
+      .replaceAll('-->', '--&gt;')
+      .replace(/\n\s*\n/g, '\n');
     return `${stamp(start, '.')} --> ${stamp(end, '.')}\n${lines}\n`;
   });
   return `WEBVTT\n\n${blocks.join('\n')}`;
