@@ -69,4 +69,27 @@ describe('reactions', () => {
     viewing.live.value = makeLive();
     expect(reactions.when({ session, viewing })).toBe(false);
   });
+
+  it('is walked with the arrow keys, from left to right and around', () => {
+    const { viewing, session } = open();
+    render(
+      <ReactionsTray
+        session={session}
+        viewing={viewing}
+        covers={false}
+        features={[]}
+        close={() => undefined}
+      />,
+    );
+    const focused = () => document.activeElement?.textContent?.slice(0, 2);
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    const [heart] = document.querySelectorAll('button');
+    heart?.focus();
+    expect(press('ArrowRight')).toBe(false);
+    expect(focused()).toBe('🔥');
+    press('ArrowLeft');
+    press('ArrowLeft');
+    expect(focused()).toBe('👏');
+    expect(press('ArrowUp')).toBe(true);
+  });
 });

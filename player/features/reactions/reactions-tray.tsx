@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { KeyboardEvent } from 'react';
 import type { Reaction } from '../../api/live';
 import { formatCount, spellCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
@@ -6,6 +7,16 @@ import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { countOf, listReactions } from './reactions-model';
 import css from './reactions-tray.module.css';
+
+/** Moves the focus along the emoji, which run from left to right; the player's own arrow keys would seek. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const emoji = [...(event.currentTarget.closest('fieldset')?.elements ?? [])];
+  const next = emoji[(emoji.indexOf(event.currentTarget) + step + emoji.length) % emoji.length];
+  if (next instanceof HTMLElement) next.focus();
+}
 
 /** The emoji of both lists in one row; each press sends one. */
 export default function ReactionsTray({ viewing }: PopoverContext) {
@@ -43,6 +54,7 @@ function Emoji({ reaction: { char }, count, onPress }: EmojiProps) {
       className={css.emoji}
       aria-label={t('reactions.send', { emoji: char, count: spellCount(count) })}
       onClick={onPress}
+      onKeyDown={walk}
     >
       {char}
       <span className={css.count} aria-hidden>
