@@ -45,14 +45,19 @@ function ends({ effect, playState }: Animation): boolean {
 }
 
 /**
- * Whether a list is still loading, or the rows of a virtual list are not drawn or measured yet: until then they are
- * hidden, and what is hidden takes no focus.
+ * Whether a panel is empty until its view has loaded, a list is still loading, or the rows of a virtual list are not
+ * drawn or measured yet: until then they are hidden, and a hidden row takes no focus.
  */
 function isSettling(root: Element): boolean {
-  const unfinished = `output[aria-label="${t('state.loading')}"], ul:empty`;
+  const loading = t('state.loading');
+  const isEmpty = (panel: Element) =>
+    panel.querySelector('button, a[href], input') === null ||
+    [...panel.querySelectorAll('*')].some((part) => part.innerHTML === loading);
   const isHidden = (row: HTMLElement) => row.style.visibility === 'hidden';
   return (
-    root.querySelector(unfinished) !== null || [...root.querySelectorAll<HTMLElement>('li')].some(isHidden)
+    [...root.querySelectorAll('dialog[open]')].some(isEmpty) ||
+    root.querySelector(`output[aria-label="${loading}"], ul:empty`) !== null ||
+    [...root.querySelectorAll<HTMLElement>('li')].some(isHidden)
   );
 }
 
