@@ -1,6 +1,7 @@
 import type { LiveStream, NewLiveStream } from '../../operator/live-stream';
 import type { Operator } from '../../operator/operator';
 import type { Question } from '../../operator/poll';
+import { fingerOn } from '../steps/finger';
 import { expect, Player, test } from '../steps/player';
 import { fa } from '../steps/words';
 
@@ -103,5 +104,33 @@ test.describe('reactions', () => {
     await button(opened, /^❤️/).click();
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => live.reactions()).toMatchObject({ heart: 1 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a held heart is dragged to an emoji, which is sent', async ({ page, player, operator }) => {
+    const live = await quick(operator);
+    const opened = await player.open(live.query({ site: 'embed' }));
+    await opened.expectPlaying();
+    const finger = await fingerOn(page);
+    const middleOf = async (name: RegExp) => {
+      const box = await button(opened, name).boundingBox();
+      if (box === null) throw new Error(`no ${name}`);
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    await page.touchscreen.tap(195, 60);
+    await expect(opened.frame.locator('[data-heart]')).toBeVisible();
+    const heart = await opened.frame.locator('[data-heart]').boundingBox();
+    if (heart === null) throw new Error('no heart');
+    await finger.down(heart.x + heart.width / 2, heart.y + heart.height / 2);
+    await expect(button(opened, /^👏/)).toBeVisible();
+    const [x, y] = await middleOf(/^👏/);
+    await finger.move(x, y);
+    await expect(button(opened, /^👏/)).toHaveAttribute('data-under', '');
+    await finger.up();
+    await expect(opened.frame.locator('[data-under]')).toHaveCount(0);
+    await expect.poll(() => live.reactions()).toMatchObject({ clap: 1, heart: 0 });
   });
 });

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from 'playwright/test';
 import { at } from '../steps/addresses';
+import { fingerOn } from '../steps/finger';
 import { expect, type Player, test } from '../steps/player';
 import { noteWords } from '../steps/record-texts';
 import { SMALL } from '../steps/sizes';
@@ -39,23 +39,6 @@ async function moveUntil(move: () => Promise<unknown>, seen: () => Promise<void>
     await move();
     await seen();
   }).toPass();
-}
-
-/** Touches by the DevTools protocol, without the delays that a library puts between taps. */
-async function fingerOn(page: Page) {
-  const devtools: CDPSession = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  return {
-    down: (x: number, y: number) => send('touchStart', x, y),
-    move: (x: number, y: number) => send('touchMove', x, y),
-    up: () => send('touchEnd'),
-    async taps(count: number, x: number, y: number) {
-      const sent: Promise<unknown>[] = [];
-      for (let tap = 0; tap < count; tap += 1) sent.push(send('touchStart', x, y), send('touchEnd'));
-      await Promise.all(sent);
-    },
-  };
 }
 
 /** Waits until the initial controls are hidden: a tap while they are shown would hide them. */

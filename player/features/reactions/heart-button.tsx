@@ -5,12 +5,18 @@ import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/buttons/icon-button';
 import type { FaceContext } from '../manifest/define';
 import css from './heart-button.module.css';
-import { byTapOrHold } from './hold';
+import { byTapOrHold, type Point } from './hold';
 import { firstReaction } from './reactions-model';
+
+/** The emoji of the open tray at a point. */
+function emojiAt({ x, y }: Point): HTMLElement | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-emoji]') ?? null;
+}
 
 /**
  * The button of the reactions. With touch, a tap sends the first reaction, and a long press opens the tray with all of
- * them, as do the Arrow Up key and the long press of assistive technologies.
+ * them, as do the Arrow Up key and the long press of assistive technologies. A long press that is dragged to an emoji of
+ * the tray sends that one.
  */
 export default function HeartButton({ session, viewing, open }: FaceContext) {
   useSignals();
@@ -24,7 +30,14 @@ export default function HeartButton({ session, viewing, open }: FaceContext) {
         if (reaction !== null) viewing.votes.value?.react(reaction);
       };
       const hold = () => session.popovers.toggle('reactions');
-      return button === null ? undefined : byTapOrHold(button, { tap, hold });
+      let under: HTMLElement | null = null;
+      const move = (to: Point | null) => {
+        under?.removeAttribute('data-under');
+        under = to && emojiAt(to);
+        under?.setAttribute('data-under', '');
+      };
+      const drop = (at: Point) => emojiAt(at)?.click();
+      return button === null ? undefined : byTapOrHold(button, { tap, hold, move, drop });
     },
     [session, viewing],
   );

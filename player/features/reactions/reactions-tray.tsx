@@ -55,6 +55,7 @@ function Emoji({ reaction: { char }, count, onPress }: EmojiProps) {
       aria-label={t('reactions.send', { emoji: char, count: spellCount(count) })}
       onClick={onPress}
       onKeyDown={walk}
+      data-emoji
     >
       {char}
       <span className={css.count} aria-hidden>
